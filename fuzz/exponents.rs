@@ -1,24 +1,24 @@
-//! Finds text that takes more than linear time to read: repeats every sequence of up to three tokens of what each reader reads, measures
-//! the CPU time of the command for texts of three sizes, and fits the exponent.
+//! Finds text that takes more than linear time to read, or much memory: repeats every sequence of up to three tokens of what each reader
+//! reads, measures the CPU time and the peak memory of the command for texts of three sizes, and fits the exponent of the time.
 //!
 //! `exponents CHESS960 [READER...]`, with the environment variables `SCALE` for sizes that many times as large, `TOKENS` for sequences of that
 //! many tokens instead of three, and `SAMPLE` for that many of the sequences, spread evenly.
 
 use std::{
-    env, fs, io,
+    cmp::Ordering,
+    env,
+    fs::{self, File},
+    io,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
 };
 
-use nix::sys::{
-    resource::{UsageWho, getrusage},
-    time::TimeValLike as _,
-};
+use wait4::Wait4 as _;
 
 /// A reader: a subcommand, and the tokens of its grammar.
 struct Reader {
     name: &'static str,
-    /// Its arguments before the name of the file.
+    /// Its arguments before the name of the file, which is standard input if one is `-`.
     arguments: &'static [&'static str],
     /// The beginning of each text, without which the rest would not be read.
     before: &'static str,
@@ -49,7 +49,64 @@ const PGN: &[&str] = &[
 const JSON: &[&str] =
     &["{", "[", "\"", "\"a\"", ":", ",", "}", "]", "1", "e", "-", " ", "\\u0000", "null", "{\"a\":", "[1],"];
 
-const READERS: [Reader; 9] = [
+const SELECTIONS: &[&str] = &[
+    "*",
+    "all",
+    "R*",
+    "K=e1",
+    "not:",
+    "518",
+    "0-9",
+    "RNBQKBNR",
+    "?",
+    "?BQKBNR?",
+    "+",
+    ",",
+    "fritz9:",
+    "-",
+    " ",
+    "\n",
+    "x",
+    "[",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n",
+];
+
+/// Without those that select hundreds of positions, for subcommands that write a page for each.
+const FEW: &[&str] = SELECTIONS.split_at(5).1;
+
+/// A reader of selections of positions on standard input.
+const fn selections(name: &'static str, arguments: &'static [&'static str], tokens: &'static [&'static str]) -> Reader {
+    Reader { name, arguments, before: "", tokens }
+}
+
+const READERS: [Reader; 16] = [
+    selections("show", &["show", "-"], FEW),
+    selections("explain", &["explain", "-"], FEW),
+    selections("book", &["book", "-"], SELECTIONS),
+    selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
+    selections("table", &["table", "positions", "-"], SELECTIONS),
+    selections("sheet", &["diagram", "--sheet", "-"], SELECTIONS),
+    Reader {
+        name: "template",
+        arguments: &["emit", "--template"],
+        before: "{% set language = {'title': 'a', 'description': 'a', 'extension': 'a', 'array': '{{ name }}', 'lookup': '{{ name }}'} %}{% set a = 'a' %}",
+        tokens: &[
+            "{{ ",
+            "a",
+            " }}",
+            "{% set a = ",
+            " %}",
+            " ~ ",
+            "[",
+            "]",
+            "{# ",
+            "'",
+            "(",
+            "\n",
+            " | prefix(a)",
+            "{% set a = a ~ a %}",
+        ],
+    },
     Reader { name: "stats", arguments: &["stats"], before: "[Event \"x\"]\n\n1. e4 ", tokens: PGN },
     Reader { name: "games", arguments: &["games"], before: "", tokens: PGN },
     Reader {
@@ -184,18 +241,22 @@ struct Probe {
 }
 
 impl Probe {
-    /// Prints the texts of a reader with the highest exponents.
+    /// Prints the texts of a reader with the highest exponents, and those that take most time and memory.
     fn judge(&self, reader: &Reader) -> io::Result<()> {
-        let nothing = (0..5).map(|_| self.time(reader, "", 0)).collect::<io::Result<Vec<_>>>()?;
+        let nothing = (0..5).map(|_| Ok(self.used(reader, "", 0)?.time)).collect::<io::Result<Vec<_>>>()?;
         let nothing = nothing.into_iter().min().unwrap_or_default();
         let all = sequences(reader.tokens, self.tokens);
         let tried = all.len().min(self.sample);
         let units: Vec<&String> = (0..tried).map(|i| &all[i * all.len() / tried]).collect();
         let mut found = Vec::new();
+        let (mut slowest, mut largest) = ((0.0, ""), (0, ""));
         for unit in &units {
-            let long = self.time(reader, unit, SIZES[2])? - nothing;
+            let Used { time, memory } = self.used(reader, unit, SIZES[2])?;
+            let long = time - nothing;
+            slowest = [slowest, (self.cost(unit, long), unit)].into_iter().max_by(compare).unwrap_or(slowest);
+            largest = largest.max((memory, unit));
             if long >= MIN_TIME {
-                let times = [self.time(reader, unit, SIZES[0])?, self.time(reader, unit, SIZES[1])?];
+                let times = [self.used(reader, unit, SIZES[0])?.time, self.used(reader, unit, SIZES[1])?.time];
                 let times = [times[0] - nothing, times[1] - nothing, long];
                 found.push((exponent(times), times, unit));
             }
@@ -206,7 +267,7 @@ impl Probe {
         for (fitted, times, unit) in &mut found {
             for (time, size) in times.iter_mut().zip(SIZES) {
                 for _ in 0..3 {
-                    *time = (*time).min(self.time(reader, unit, size)? - nothing);
+                    *time = (*time).min(self.used(reader, unit, size)?.time - nothing);
                 }
             }
             *fitted = exponent(*times);
@@ -214,6 +275,7 @@ impl Probe {
         found.retain(|(_, times, _)| times[2] >= MIN_TIME);
         found.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
         println!("{}: {tried} texts of {}, {slow} of them slow enough to be measured", reader.name, all.len());
+        println!("  {:.1} µs a line or 100 bytes: {:?}; {} MB: {:?}", slowest.0, slowest.1, largest.0 >> 20, largest.1);
         for (exponent, times, unit) in found.iter().take(WORST) {
             let [a, b, c] = times.map(|time| time as f64 / 1000.0);
             println!("  {exponent:5.2}  {a:8.1} {b:8.1} {c:8.1} ms  {unit:?}");
@@ -221,29 +283,50 @@ impl Probe {
         Ok(())
     }
 
-    /// Returns the CPU time that the command takes for a text, in microseconds.
-    fn time(&self, reader: &Reader, unit: &str, size: usize) -> io::Result<i64> {
+    /// Returns the microseconds for a line or for 100 bytes, whichever are more, of the largest text.
+    fn cost(&self, unit: &str, time: i64) -> f64 {
+        let text = self.scale * SIZES[2];
+        let lines = unit.matches('\n').count() * (text / unit.len());
+        time as f64 / lines.max(text / 100) as f64
+    }
+
+    /// Returns what the command takes for a text.
+    fn used(&self, reader: &Reader, unit: &str, size: usize) -> io::Result<Used> {
         let text = if size == 0 { String::new() } else { unit.repeat(self.scale * size / unit.len()) };
         fs::write(&self.file, reader.before.to_owned() + &text)?;
-        let before = cpu_time()?;
-        run(&self.command, reader.arguments, &self.file)?;
-        Ok(cpu_time()? - before)
+        drop(text);
+        run(&self.command, reader.arguments, &self.file)
     }
 }
 
-fn run(command: &str, arguments: &[&str], file: &Path) -> io::Result<()> {
+/// What a process took.
+struct Used {
+    /// Its CPU time, in microseconds.
+    time: i64,
+    /// Its peak memory, in bytes.
+    memory: u64,
+}
+
+fn compare<T>((a, _): &(f64, T), (b, _): &(f64, T)) -> Ordering {
+    a.total_cmp(b)
+}
+
+fn run(command: &str, arguments: &[&str], file: &Path) -> io::Result<Used> {
     let mut command = Command::new(command);
-    command.args(arguments).arg(file).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    match command.status()?.code() {
-        Some(0..=2) => Ok(()),
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    if arguments.contains(&"-") {
+        command.stdin(File::open(file)?);
+    } else {
+        command.arg(file).stdin(Stdio::null());
+    }
+    let ended = command.spawn()?.wait4()?;
+    match ended.status.code() {
+        Some(0..=2) => {
+            let time = ended.rusage.utime + ended.rusage.stime;
+            Ok(Used { time: time.as_micros() as i64, memory: ended.rusage.maxrss })
+        }
         _ => Err(io::Error::other(format!("the command crashed on {}", file.display()))),
     }
-}
-
-/// Returns the CPU time of all processes that have ended, in microseconds.
-fn cpu_time() -> io::Result<i64> {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-    Ok((usage.user_time() + usage.system_time()).num_microseconds())
 }
 
 /// Returns the sequences of up to `count` tokens.

@@ -8,6 +8,7 @@ mod diagram;
 mod draw;
 mod emit;
 mod explain;
+mod fen;
 mod games;
 mod handbook;
 mod identify;
@@ -108,7 +109,7 @@ static GROUPS: [(&str, &[Subcommand]); 7] = [
     ("Positions", subcommands!["show" show, "explain" explain, "identify" identify]),
     ("Drawing", subcommands!["draw" draw, "public-draw" public_draw, "methods" methods, "odds" odds]),
     ("Paper", subcommands!["table" table, "diagram" diagram, "card" card, "handbook" handbook]),
-    ("Engines", subcommands!["book" book, "emit" emit]),
+    ("Engines", subcommands!["book" book, "fen" fen, "emit" emit]),
     ("Archives", subcommands!["stats" stats, "games" games]),
     ("Lists", subcommands!["check" check]),
     ("Shell", subcommands!["completions" completions, "man" man]),

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use chess960_draw::{Method, Odds};
 use chess960_notation::{Escaped, Notation};
 use clap::{
     Arg, Command,
@@ -9,6 +10,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
+use crate::args::choices::unevenness;
 use crate::errors::alternatives;
 
 /// Subcommands, and the words that people use for each.
@@ -27,6 +29,18 @@ const SYNONYMS: [(&str, &[&str]); 12] = [
     ("check", &["validate", "verify"]),
 ];
 
+/// Words that people use for a drawing method, and the fair method that is nearest.
+const METHODS: [(&str, &str); 8] = [
+    ("card", "numbered-cards"),
+    ("cards", "numbered-cards"),
+    ("deck", "numbered-cards"),
+    ("coins", "coin"),
+    ("d6", "die"),
+    ("dice", "die"),
+    ("bag", "wheeler"),
+    ("random", "number"),
+];
+
 /// Adds a tip where one is known, in the place of clap's own. `asked` is the subcommand that the arguments name.
 pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap::Error {
     let text = |kind| match error.get(kind) {
@@ -36,7 +50,7 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
     let tip = match (text(ContextKind::InvalidSubcommand), text(ContextKind::InvalidArg), asked) {
         (Some(name), _, None) => right_command(name),
         (_, Some(name), Some(asked)) => match text(ContextKind::InvalidValue) {
-            Some(value) => right_value(value, asked),
+            Some(value) => right_value(name, value, asked),
             None => right_option(name, asked),
         },
         (_, None, Some(asked)) => match error.get(ContextKind::InvalidArg) {
@@ -63,8 +77,9 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
 }
 
 /// Removed options, the subcommand that had each (empty: several), and what to write instead.
-const REMOVED: [(&str, &str, &str); 5] = [
+const REMOVED: [(&str, &str, &str); 6] = [
     ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
+    ("--castling", "", "`chess960 fen --castling shredder` reads FENs and writes Shredder-FENs"),
     ("--sample", "book", "write `--count`, or `-n`"),
     ("--verbose", "methods", "write `--exact`"),
     ("-v", "methods", "write `--exact`"),
@@ -86,8 +101,12 @@ fn right_option(option: &str, asked: &Command) -> Option<String> {
     Some(format!("write `--{right} {}`", name.to_ascii_lowercase()))
 }
 
-/// Names the right command for a file in the place of a table to check.
-fn right_value(value: &str, asked: &Command) -> Option<String> {
+/// Names the right method, or the right command for a file in the place of a table to check.
+fn right_value(argument: &str, value: &str, asked: &Command) -> Option<String> {
+    if argument.contains("METHOD") || argument.starts_with("--method ") {
+        let (_, method) = METHODS.iter().find(|(word, _)| value.eq_ignore_ascii_case(word))?;
+        return Some(format!("the nearest method is `{method}`"));
+    }
     let is_file = value.contains(['.', '/', '\\']) || Path::new(value).exists();
     (asked.get_name() == "check" && is_file)
         .then(|| format!("to check a list, run `chess960 check positions {}`", Escaped(value)))
@@ -110,6 +129,13 @@ fn right_command(text: &str) -> Option<String> {
 fn values_of(missing: &[String], asked: &Command) -> Option<String> {
     let argument = asked.get_arguments().find(|argument| missing.contains(&argument.to_string()))?;
     let values = argument.get_possible_values();
-    let names = values.iter().map(PossibleValue::get_name);
-    (!values.is_empty()).then(|| format!("{argument} is {}", alternatives(names)))
+    let names: Vec<String> = values.iter().map(PossibleValue::get_name).map(with_unevenness).collect();
+    (!values.is_empty()).then(|| format!("{argument} is {}", alternatives(names.iter().map(String::as_str))))
+}
+
+/// Adds to the name of a method that is not uniform how uneven it is.
+fn with_unevenness(name: &str) -> String {
+    let method = Method::find(name).filter(|method| method.why_uneven.is_some());
+    let ratio = method.and_then(|method| unevenness(&Odds::of(method)));
+    ratio.map_or_else(|| name.to_owned(), |ratio| format!("{name} (not uniform, {ratio})"))
 }

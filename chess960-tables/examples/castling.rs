@@ -1,6 +1,7 @@
-//! A move generator's castling test, compared with that of cozy-chess: every position, both colours, random pieces.
+//! A move generator's castling test, compared with that of cozy-chess: every starting position with random pieces, and 100,000
+//! positions from games, read from their FENs.
 
-use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
+use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, File, Move, Piece, Rank, Square, get_bishop_moves, get_king_moves, get_knight_moves,
     get_pawn_attacks, get_rook_moves,
@@ -114,36 +115,72 @@ fn compare_boards(random: &mut Random) -> [u32; 2] {
     counts
 }
 
-/// Compares the rights that the mask leaves through random games, one for each position.
-fn compare_rights(random: &mut Random) {
-    for setup in StartPosition::all().map(|white| Setup::new(white, white.mirror())) {
-        let (mask, mut rights) = (setup.castling_rights_mask(), 0b1111);
+/// Compares the castling moves of a position from a game, read from its FEN in either style, and returns the rights.
+fn compare_position(board: &Board, counts: &mut [u32; 2]) -> CastlingRights {
+    let shredder = format!("{board:#}");
+    let rights = CastlingRights::from_fen(&shredder).expect("a FEN");
+    let fields: Vec<&str> = shredder.split(' ').collect();
+    let with = |style| [&fields[..2], &[&*rights.field(style)], &fields[3..]].concat().join(" ");
+    assert_eq!(with(CastlingStyle::Shredder), shredder);
+    let x_fen = with(CastlingStyle::XFen);
+    assert_eq!(CastlingRights::from_fen(&x_fen), Ok(rights), "{x_fen}");
+
+    let us = if board.side_to_move() == cozy_chess::Color::White { Color::White } else { Color::Black };
+    let attacked = |square, occupied| is_attacked(board, cozy_color(!us), square, occupied);
+    let castlings = CastlingSide::ALL.into_iter().filter_map(|side| rights.castling(us, side));
+    let mut ours: Vec<String> = castlings
+        .filter(|&castling| may_castle(castling, rights.bits(), board.occupied().0, attacked))
+        .map(|castling| castling.uci().to_string())
+        .collect();
+    ours.sort();
+    let is_castling = |played: &Move| board.colors(cozy_color(us)).has(played.to);
+    let mut theirs: Vec<String> =
+        moves(board).iter().filter(|&played| is_castling(played)).map(Move::to_string).collect();
+    theirs.sort();
+    assert_eq!(ours, theirs, "{board:#}");
+    counts[0] += u32::from(rights.bits().count_ones() > 0);
+    counts[1] += u32::from(!ours.is_empty());
+    rights
+}
+
+fn moves(board: &Board) -> Vec<Move> {
+    let mut moves = Vec::new();
+    board.generate_moves(|some| {
+        moves.extend(some);
+        false
+    });
+    moves
+}
+
+/// Plays random games of double Fischer random chess until they have so many positions; returns how many have a right, and how many a legal castling.
+fn compare_games(positions: u32, random: &mut Random) -> [u32; 2] {
+    let (mut played, mut counts) = (0, [0; 2]);
+    while played < positions {
+        let index = random.below(Setup::all().len());
+        let setup = Setup::all().nth(index).expect("an index");
         let mut board = Board::from_fen(&setup.fen(CastlingStyle::Shredder), true).expect("a FEN");
-        for _ in 0..80 {
-            let mut moves = Vec::new();
-            board.generate_moves(|some| {
-                moves.extend(some);
-                false
-            });
+        let mut rights = compare_position(&board, &mut counts);
+        for _ in 0..60 {
+            let moves = moves(&board);
             if moves.is_empty() {
                 break;
             }
-            let played = moves[random.below(moves.len())];
-            board.play(played);
-            rights &= mask[played.from as usize] & mask[played.to as usize];
-            for (color, side) in Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| (color, side))) {
-                let theirs = board.castle_rights(cozy_color(color));
-                let theirs = if side == CastlingSide::HSide { theirs.short } else { theirs.long };
-                assert_eq!(rights & setup.castling(color, side).right != 0, theirs.is_some(), "{board:#}");
-            }
+            let (mask, bits) = (rights.mask(), rights.bits());
+            let next = moves[random.below(moves.len())];
+            board.play(next);
+            rights = compare_position(&board, &mut counts);
+            assert_eq!(rights.bits(), bits & mask[next.from as usize] & mask[next.to as usize], "{board:#}");
+            played += 1;
         }
     }
+    counts
 }
 
 fn main() {
     let mut random = Random(960);
     let [illegal, legal] = compare_boards(&mut random);
     assert!(legal > 1000 && illegal > 1000, "too few boards were compared: {legal} legal, {illegal} illegal");
-    compare_rights(&mut random);
+    let [with_rights, castled] = compare_games(100_000, &mut random);
     println!("cozy-chess agrees: castling was legal {legal} times and illegal {illegal} times");
+    println!("100,000 positions from games: {with_rights} with a right, {castled} in which castling was legal");
 }

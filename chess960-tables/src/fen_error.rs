@@ -4,9 +4,10 @@ use core::fmt::{self, Display, Write};
 
 pub use chess960_core::Square;
 
-use crate::{CastlingStyle, Color, RankError, Setup};
+use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 
-/// The error for a text that is not the FEN or EPD of a starting position.
+/// The error for a text that is not the FEN or EPD of a starting position, or whose castling rights
+/// [`CastlingRights`](crate::CastlingRights) cannot read.
 ///
 /// The message names the part of the text, the rule, the squares or the column, and the correction. It does not repeat the
 /// whole text, which the caller has. Columns count characters from 1. The error is the first one in reading order, except
@@ -70,6 +71,8 @@ pub enum FenError {
     },
     /// The castling field does not give all four rights, each to a rook.
     Castling(CastlingFault),
+    /// A right of a castling field cannot be, on any board with these first ranks.
+    Right(RightFault),
     /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
     Field(Field, Excerpt),
 }
@@ -107,6 +110,41 @@ pub(crate) enum Rights {
     Twice(char, usize),
     /// These rights are missing, in the order `KQkq`.
     Missing([bool; 4]),
+}
+
+/// What is wrong with a right in any position of a game; [`FenError`] displays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RightFault {
+    pub(crate) text: Excerpt,
+    pub(crate) letter: char,
+    pub(crate) column: usize,
+    /// Whose right it is.
+    pub(crate) color: Color,
+    /// That player's first rank, a-file first.
+    pub(crate) rank: [u8; 8],
+    pub(crate) fault: Wrong,
+}
+
+/// Why a right cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Wrong {
+    /// The character is not a right.
+    Character,
+    /// The king is not on a file from b to g, or not alone.
+    King,
+    /// No rook is there.
+    Rook,
+    /// The player has a right on that side already.
+    Twice(CastlingSide),
+}
+
+impl RightFault {
+    /// Returns the squares of the player's first rank that have a piece of the player's.
+    fn squares(&self, piece: u8) -> impl Iterator<Item = Square> + Clone {
+        let letter = if self.color == Color::White { piece } else { piece.to_ascii_lowercase() };
+        let (rank, row) = (self.rank, self.color.back_rank());
+        (0..8_u8).filter(move |&file| rank[usize::from(file)] == letter).map(move |file| Square::new(file, row))
+    }
 }
 
 /// A field of a FEN.
@@ -253,6 +291,7 @@ impl FenError {
                 | FenError::Malformed(_)
                 | FenError::Field(Field::SideToMove, _)
                 | FenError::Castling(CastlingFault { fault: Rights::Character(..), .. })
+                | FenError::Right(RightFault { fault: Wrong::Character, .. })
         )
     }
 
@@ -294,6 +333,7 @@ impl Display for FenError {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
             FenError::Castling(fault) => write_castling(f, fault),
+            FenError::Right(fault) => write_right(f, fault),
             FenError::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
             FenError::Field(field, text) => {
                 write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
@@ -425,4 +465,48 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, setup, fault
     let [x_fen, shredder] = CastlingStyle::ALL.map(|style| setup.castling_field(style).map(char::from));
     f.write_str("; expected ")?;
     x_fen.into_iter().chain(" or ".chars()).chain(shredder).try_for_each(|c| f.write_char(c))
+}
+
+fn write_right(f: &mut fmt::Formatter<'_>, wrong: RightFault) -> fmt::Result {
+    let RightFault { text, letter, column, color, fault, .. } = wrong;
+    let (kings, rooks) = (wrong.squares(b'K'), wrong.squares(b'R'));
+    write!(f, "the castling field is {text}: ")?;
+    let row = color.back_rank();
+    match fault {
+        Wrong::Character if letter == '-' => f.write_str("- is no rights, and stands alone"),
+        Wrong::Character => write!(
+            f,
+            "{letter:?} (column {column}) is not a castling right; rights are K Q k q, or the files of rooks, A to H and a to h"
+        ),
+        Wrong::King => {
+            write!(f, "{letter} (column {column}) needs one king of {color}'s on b{row} to g{row}, but ")?;
+            match kings.clone().count() {
+                0 => write!(f, "rank {row} has none")?,
+                1 => f.write_str("it is on ")?,
+                _ => f.write_str("there are kings on ")?,
+            }
+            write_list(f, kings)?;
+            write!(f, "; without one, {color} has no right")
+        }
+        Wrong::Rook => {
+            write!(f, "{letter} (column {column}) needs {color}'s rook ")?;
+            match letter.to_ascii_lowercase() {
+                file @ 'a'..='h' => write!(f, "on {file}{row}")?,
+                side => {
+                    write!(f, "on the {} of the king on ", if side == 'k' { "h-side" } else { "a-side" })?;
+                    write_list(f, kings)?;
+                }
+            }
+            if rooks.clone().next().is_none() {
+                return write!(f, "; there is none on rank {row}, and so no right");
+            }
+            let is = if rooks.clone().count() == 1 { "rook of that rank is" } else { "rooks of that rank are" };
+            write!(f, "; the {is} on ")?;
+            write_list(f, rooks)
+        }
+        Wrong::Twice(side) => write!(
+            f,
+            "{letter} (column {column}) is a second right of {color}'s on the {side}; name the one rook that may castle there"
+        ),
+    }
 }

@@ -1,7 +1,7 @@
 //! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
 //!
 //! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number; every other property is one array read,
-//! and finding the position of a rank takes one multiplication and a few comparisons. [`castling`](StartPosition::castling) takes four reads; take
+//! and finding the position of a rank takes one multiplication and a few comparisons. [`castling`](StartPosition::castling) takes two; take
 //! [`castling_rights_mask`](StartPosition::castling_rights_mask) once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
 //!
 //! # Quick start
@@ -28,9 +28,12 @@
 //!
 //! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
-//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. `docs/engines.md` in the repository shows
+//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. [`CastlingRights`] reads the rights of any
+//!   position of a game. `docs/engines.md` in the repository shows
 //!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
-//! - [`StartPosition::from_random_bytes`] and [`from_random_bits`](StartPosition::from_random_bits) draw a position without the crate rand.
+//! - [`StartPosition::from_random_bytes`], [`from_random_u32`](StartPosition::from_random_u32) and
+//!   [`from_random_u64`](StartPosition::from_random_u64) draw a position without the crate rand, and [`Setup::from_random_bytes`] one
+//!   for each side.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!
@@ -48,13 +51,14 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
-//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde` write numbers everywhere |
+//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde_number` write numbers everywhere; a `Setup` is also read from a FEN |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod castling;
+mod castling_rights;
 mod features;
 mod fen;
 pub mod fen_error;
@@ -67,12 +71,13 @@ mod setup;
 mod start_position;
 pub mod table;
 
+pub use castling_rights::CastlingRights;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, PartialRank, Piece,
     RankError, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
-pub use features::serde;
+pub use features::serde_number;
 pub use fen::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Fen};
 #[doc(inline)]
 pub use fen_error::FenError;

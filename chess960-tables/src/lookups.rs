@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, str::FromStr};
 
-use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton};
+use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton, SquareSet};
 
 use crate::{StartPosition, table};
 
@@ -104,7 +104,8 @@ impl StartPosition {
 
     /// Reads a rank: eight letters, all in uppercase or all in lowercase, or White's figurines.
     ///
-    /// The same as [`FromStr`], and `const`.
+    /// The same as [`FromStr`], and `const`. Numbers are for [`from_scharnagl`](Self::from_scharnagl), and FENs for
+    /// [`from_fen`](Self::from_fen).
     ///
     /// # Errors
     ///
@@ -333,7 +334,7 @@ impl StartPosition {
         table::KNIGHT_FILES[self.index()]
     }
 
-    /// Returns the squares that must be vacant to castle on `side`, as a set of files; bit 0 is the a-file.
+    /// Returns the squares that must be vacant for White to castle on `side`. Black's are on the same files.
     ///
     /// They are the squares between the king and its target and between the rook and its target, targets included, without
     /// those on which the king and that rook stand.
@@ -341,18 +342,17 @@ impl StartPosition {
     /// ```
     /// use chess960_tables::{CastlingSide, StartPosition};
     ///
-    /// // b1, c1 and d1.
-    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide).to_string(), "b1 c1 d1");
     /// ```
     #[must_use]
-    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
-        match side {
+    pub const fn castling_vacant(self, side: CastlingSide) -> SquareSet {
+        SquareSet::from_bits(match side {
             CastlingSide::ASide => table::A_SIDE_CASTLING_VACANT[self.index()],
             CastlingSide::HSide => table::H_SIDE_CASTLING_VACANT[self.index()],
-        }
+        })
     }
 
-    /// Returns the squares that must not be attacked to castle on `side`, as a set of files; bit 0 is the a-file.
+    /// Returns the squares that must not be attacked for White to castle on `side`. Black's are on the same files.
     ///
     /// They are the king's path, both ends included. The set does not say that a rook uncovers an attack along the rank
     /// when it leaves the b-file; see [`BackRank::castling_safe`].
@@ -360,39 +360,14 @@ impl StartPosition {
     /// ```
     /// use chess960_tables::{CastlingSide, StartPosition};
     ///
-    /// // e1, f1 and g1.
-    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide).to_string(), "e1 f1 g1");
     /// ```
     #[must_use]
-    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
-        match side {
+    pub const fn castling_safe(self, side: CastlingSide) -> SquareSet {
+        SquareSet::from_bits(match side {
             CastlingSide::ASide => table::A_SIDE_CASTLING_SAFE[self.index()],
             CastlingSide::HSide => table::H_SIDE_CASTLING_SAFE[self.index()],
-        }
-    }
-
-    /// Returns the FEN of the position as X-FEN, with the castling rights `KQkq`.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.x_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    /// ```
-    #[must_use]
-    pub const fn x_fen(self) -> &'static str {
-        table::X_FENS[self.index()]
-    }
-
-    /// Returns the FEN of the position as Shredder-FEN, with the rooks' files as castling rights.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.shredder_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
-    /// ```
-    #[must_use]
-    pub const fn shredder_fen(self) -> &'static str {
-        table::SHREDDER_FENS[self.index()]
+        })
     }
 
     /// Returns the position with the files reversed, h to a. No position is its own mirror image.
@@ -440,6 +415,13 @@ impl FromStr for StartPosition {
 impl From<BackRank> for StartPosition {
     fn from(rank: BackRank) -> StartPosition {
         StartPosition::from_rank(rank)
+    }
+}
+
+/// The Scharnagl number, 0 to 959.
+impl From<StartPosition> for u16 {
+    fn from(sp: StartPosition) -> u16 {
+        sp.scharnagl()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Drawing a position from random bits, whatever makes them.
 
-use crate::StartPosition;
+use crate::{Setup, StartPosition};
 
 impl StartPosition {
     /// Draws a position from independent, uniform random bytes, each position with exactly the same probability. `None` if the bytes end too soon.
@@ -9,17 +9,11 @@ impl StartPosition {
     /// numbers, 65,280 and above, are skipped, so that each remainder is equally likely. Two bytes are enough 255 times out of
     /// 256. This does not change between versions. An endless stream of FF, such as that of a broken generator, never returns.
     ///
-    /// For double Fischer random chess, draw White's position, then Black's.
-    ///
     /// ```
-    /// use chess960_tables::{Setup, StartPosition};
+    /// use chess960_tables::StartPosition;
     ///
     /// assert_eq!(StartPosition::from_random_bytes([0x06, 0x02]), Some(StartPosition::STANDARD)); // 518
     /// assert_eq!(StartPosition::from_random_bytes([0x06]), None);
-    ///
-    /// let mut bytes = [0xFF, 0xFF, 0x00, 0x00, 0x01, 0x00].into_iter(); // FFFF is skipped
-    /// let mut draw = || StartPosition::from_random_bytes(&mut bytes);
-    /// assert_eq!(draw().zip(draw()).map(|(white, black)| Setup::new(white, black).index()), Some(1));
     /// ```
     #[must_use]
     pub fn from_random_bytes(bytes: impl IntoIterator<Item = u8>) -> Option<StartPosition> {
@@ -33,7 +27,29 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position that 64 random bits choose: the whole part of bits * 960 / 2^64.
+    /// Returns the position that 32 random bits choose, the high ones above all: the whole part of bits * 960 / 2^32.
+    ///
+    /// No 32 bits can choose from 960 with exactly the same probability. Of the 2^32 values, 4,473,925 choose each of 256 positions, and one
+    /// fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^32 of 1/960, less than 2 parts in 10^7.
+    /// [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
+    ///
+    /// ```
+    /// use chess960_tables::StartPosition;
+    ///
+    /// const DRAWN: StartPosition = StartPosition::from_random_u32(0x8A22_2223);
+    /// assert_eq!(DRAWN, StartPosition::STANDARD);
+    /// assert_eq!(StartPosition::from_random_u32(959).scharnagl(), 0); // the high bits are all 0
+    /// assert_eq!(StartPosition::from_random_u32(u32::MAX).scharnagl(), 959);
+    /// ```
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "the product is below 960 * 2^32")]
+    pub const fn from_random_u32(bits: u32) -> StartPosition {
+        StartPosition::expect_scharnagl(((bits as u64 * StartPosition::COUNT as u64) >> 32) as u16)
+    }
+
+    /// Returns the position that 64 random bits choose, the high ones above all: the whole part of bits * 960 / 2^64.
+    ///
+    /// Fewer bits, such as `u64::from(word)`, always choose position 0; [`from_random_u32`](Self::from_random_u32) takes 32.
     ///
     /// No 64 bits can choose from 960 with exactly the same probability. Of the 2^64 values, 19,215,358,410,114,117 choose each of
     /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^64 of 1/960, less
@@ -42,14 +58,33 @@ impl StartPosition {
     /// ```
     /// use chess960_tables::StartPosition;
     ///
-    /// const DRAWN: StartPosition = StartPosition::from_random_bits(0x8A22_2222_2222_2223);
+    /// const DRAWN: StartPosition = StartPosition::from_random_u64(0x8A22_2222_2222_2223);
     /// assert_eq!(DRAWN, StartPosition::STANDARD);
-    /// assert_eq!(StartPosition::from_random_bits(0).scharnagl(), 0);
-    /// assert_eq!(StartPosition::from_random_bits(u64::MAX).scharnagl(), 959);
+    /// assert_eq!(StartPosition::from_random_u64(u64::from(u32::MAX)).scharnagl(), 0); // the high bits are all 0
+    /// assert_eq!(StartPosition::from_random_u64(u64::MAX).scharnagl(), 959);
     /// ```
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the product is below 960 * 2^64")]
-    pub const fn from_random_bits(bits: u64) -> StartPosition {
+    pub const fn from_random_u64(bits: u64) -> StartPosition {
         StartPosition::expect_scharnagl(((bits as u128 * StartPosition::COUNT as u128) >> 64) as u16)
+    }
+}
+
+impl Setup {
+    /// Draws White's position, then Black's, from independent, uniform random bytes, as [`StartPosition::from_random_bytes`] does: each
+    /// setup with exactly the same probability. `None` if the bytes end too soon. A setup of random words is
+    /// `Setup::new(StartPosition::from_random_u32(first), StartPosition::from_random_u32(second))`.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, sp};
+    ///
+    /// let bytes = [0xFF, 0xFF, 0x00, 0x00, 0x06, 0x02]; // FFFF is skipped
+    /// assert_eq!(Setup::from_random_bytes(bytes), Some(Setup::new(sp!(0), sp!(518))));
+    /// ```
+    #[must_use]
+    pub fn from_random_bytes(bytes: impl IntoIterator<Item = u8>) -> Option<Setup> {
+        let mut bytes = bytes.into_iter();
+        let mut draw = || StartPosition::from_random_bytes(&mut bytes);
+        Some(Setup::new(draw()?, draw()?))
     }
 }

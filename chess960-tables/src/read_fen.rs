@@ -5,7 +5,7 @@ use core::str::FromStr;
 use crate::{
     CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square},
+    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, RightFault, Rights, Square, Wrong},
 };
 
 impl Setup {
@@ -36,7 +36,7 @@ impl Setup {
         if let Some(setup) = Setup::from_canonical_fen(text.as_bytes()) {
             return Ok(setup);
         }
-        let mut reader = Reader { text, rest: text };
+        let mut reader = Reader::new(text);
         let setup = reader.pieces()?;
         reader.check_other_fields(setup)?;
         Ok(setup)
@@ -103,7 +103,7 @@ impl StartPosition {
         if let Some(sp) = Setup::from_canonical_fen(text.as_bytes()).and_then(Setup::both) {
             return Ok(sp);
         }
-        let mut reader = Reader { text, rest: text };
+        let mut reader = Reader::new(text);
         let setup = reader.pieces()?;
         let sp = setup.both().ok_or(FenError::SidesDiffer(setup))?;
         reader.check_other_fields(setup)?;
@@ -115,7 +115,7 @@ impl StartPosition {
 const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
 /// Reads a text field by field.
-struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     /// The whole text, in which columns are counted.
     text: &'a str,
     /// What has not been read yet.
@@ -123,6 +123,15 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    pub(crate) fn new(text: &'a str) -> Reader<'a> {
+        Reader { text, rest: text }
+    }
+
+    /// Skips what was read already.
+    pub(crate) fn skip(&mut self, length: usize) {
+        self.rest = &self.rest[length..];
+    }
+
     /// Takes the next run of characters that are not white space.
     fn token(&mut self) -> Option<&'a str> {
         let rest = self.rest.trim_ascii_start();
@@ -132,7 +141,7 @@ impl<'a> Reader<'a> {
         (!token.is_empty()).then_some(token)
     }
 
-    fn field(&mut self, field: Field) -> Result<&'a str, FenError> {
+    pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, FenError> {
         self.token().ok_or(FenError::MissingField(field))
     }
 
@@ -146,8 +155,13 @@ impl<'a> Reader<'a> {
         Excerpt::new(part, self.column(part))
     }
 
-    /// Reads the first field.
+    /// Reads the first field of a setup.
     fn pieces(&mut self) -> Result<Setup, FenError> {
+        setup(&self.board()?)
+    }
+
+    /// Reads the first field.
+    pub(crate) fn board(&mut self) -> Result<Board, FenError> {
         let malformed = |form| Err(FenError::Malformed(Malformed(form)));
         let pieces = self.field(Field::Pieces)?;
         if let Some((at, c)) = pieces.char_indices().find(|&(_, c)| !belongs_in_ranks(c)) {
@@ -176,7 +190,20 @@ impl<'a> Reader<'a> {
                 return malformed(Form::RankLength { rank, column: self.column(text), squares: found });
             }
         }
-        setup(&board)
+        Ok(board)
+    }
+
+    /// Describes a right, at byte `at` of the castling field, that cannot be.
+    pub(crate) fn right_fault(
+        &self,
+        field: &'a str,
+        at: usize,
+        letter: char,
+        [first, eighth]: &[[u8; 8]; 2],
+        fault: Wrong,
+    ) -> RightFault {
+        let (color, rank) = if letter.is_ascii_uppercase() { (Color::White, *first) } else { (Color::Black, *eighth) };
+        RightFault { text: self.excerpt(field), letter, column: self.column(&field[at..]), color, rank, fault }
     }
 
     /// Checks what follows the first field.
@@ -257,12 +284,77 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn belongs_in_ranks(c: char) -> bool {
+/// Reads the first rank and the eighth off the beginning of a FEN, and returns them with the length of its first field: quickly, but only if that field
+/// is as [`Reader::board`] wants it, and another follows.
+pub(crate) fn home_ranks(text: &[u8]) -> Option<([[u8; 8]; 2], usize)> {
+    let mut ends = [0; 8];
+    let (mut rank, mut squares, mut last, mut wrong) = (0, 0, 0, 0);
+    for (at, &c) in text.iter().enumerate() {
+        let kind = KINDS[usize::from(c)];
+        wrong |= kind & WRONG | kind & last & DIGIT;
+        last = kind;
+        squares += usize::from(kind & SQUARES);
+        if kind & END != 0 {
+            *ends.get_mut(rank)? = at;
+            if squares != 8 || wrong != 0 {
+                return None;
+            }
+            if c != b'/' {
+                let [eighth, .., seventh_end, end] = ends;
+                let first = text.get(seventh_end + 1..end).filter(|_| rank == 7)?;
+                return Some(([first, &text[..eighth]].map(squares_of), end));
+            }
+            rank += 1;
+            squares = 0;
+        }
+    }
+    None
+}
+
+/// What the bytes of the first field are: the number of squares that each stands for, and these bits.
+const KINDS: [u8; 256] = {
+    let mut kinds = [WRONG; 256];
+    let mut i = 0;
+    while i < 256 {
+        #[expect(clippy::cast_possible_truncation, reason = "a byte is below 256")]
+        let c = i as u8;
+        if c == b'/' || c.is_ascii_whitespace() {
+            kinds[i] = END;
+        } else if b'1' <= c && c <= b'8' {
+            kinds[i] = DIGIT | (c - b'0');
+        } else if belongs_in_ranks(c as char) {
+            kinds[i] = 1;
+        }
+        i += 1;
+    }
+    kinds
+};
+const SQUARES: u8 = 0b1111;
+const DIGIT: u8 = 1 << 4;
+/// The end of a rank.
+const END: u8 = 1 << 5;
+const WRONG: u8 = 1 << 6;
+
+/// Returns the squares of a rank of eight.
+fn squares_of(rank: &[u8]) -> [u8; 8] {
+    let mut squares = [EMPTY; 8];
+    let mut file = 0;
+    for &c in rank {
+        let kind = KINDS[usize::from(c)];
+        if kind & DIGIT == 0 {
+            squares[file] = c;
+        }
+        file += usize::from(kind & SQUARES);
+    }
+    squares
+}
+
+const fn belongs_in_ranks(c: char) -> bool {
     matches!(c, '/' | '1'..='8') || matches!(c.to_ascii_lowercase(), 'p' | 'n' | 'b' | 'r' | 'q' | 'k')
 }
 
 /// The letters on the squares, the eighth rank first and the a-file first.
-type Board = [[u8; 8]; 8];
+pub(crate) type Board = [[u8; 8]; 8];
 
 /// What a square without a piece has in place of a letter.
 const EMPTY: u8 = b'.';

@@ -1,6 +1,6 @@
 use core::{fmt, iter::FusedIterator};
 
-use crate::StartPosition;
+use crate::{Color, Piece, StartPosition};
 
 /// The start of a game of double Fischer random chess: White's starting position and Black's, drawn separately.
 ///
@@ -126,6 +126,49 @@ impl Setup {
     #[must_use]
     pub const fn both(self) -> Option<StartPosition> {
         if self.white.scharnagl() == self.black.scharnagl() { Some(self.white) } else { None }
+    }
+
+    /// Returns the setup with the files of both sides reversed, h to a.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let mirror = Setup::STANDARD.mirror();
+    /// assert_eq!(mirror.to_string(), "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub const fn mirror(self) -> Setup {
+        Setup::new(self.white.mirror(), self.black.mirror())
+    }
+
+    /// Returns the setup in which White starts from Black's position, and Black from White's. Each piece keeps its file.
+    ///
+    /// ```
+    /// use chess960_tables::{Setup, sp};
+    ///
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).swap_colours(), Setup::new(sp!(2), sp!(1)));
+    /// ```
+    #[must_use]
+    pub const fn swap_colours(self) -> Setup {
+        Setup::new(self.black, self.white)
+    }
+
+    /// Returns the squares of a player's king, queen, or both of another piece, as a bitboard: bit n for square n, a1 being 0, b1 1
+    /// and h8 63.
+    ///
+    /// ```
+    /// use chess960_tables::{Color, Piece, Setup};
+    ///
+    /// let rooks = Color::ALL.map(|color| Setup::STANDARD.bitboard(color, Piece::Rook));
+    /// assert_eq!(rooks, [1 << 0 | 1 << 7, 1 << 56 | 1 << 63]); // a1 and h1, a8 and h8
+    /// ```
+    #[must_use]
+    pub const fn bitboard(self, color: Color, piece: Piece) -> u64 {
+        let sp = match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        };
+        sp.rank().squares(piece).bitboard(color)
     }
 
     /// Returns an iterator over all 921,600 setups, by index.

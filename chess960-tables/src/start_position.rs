@@ -96,7 +96,10 @@ impl StartPosition {
     ///
     /// assert_eq!(StartPosition::all().len(), 960);
     /// assert_eq!(StartPosition::all().next_back().map(StartPosition::scharnagl), Some(959));
+    /// assert_eq!(StartPosition::all().filter(|sp| sp.queen_file() == 3).count(), 120);
     /// ```
+    ///
+    /// The crate `chess960-notation` selects by patterns: `Notation::default().select("???Q????")?` has the queen on d1, too.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         StartPosition::all_by(Numbering::Scharnagl)

@@ -13,10 +13,9 @@ pub fn check(data: &[u8]) {
     let quoted = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     let expected = if !trimmed.is_empty() && trimmed.len() < 5 && trimmed.bytes().all(|byte| byte.is_ascii_digit()) {
         Some(trimmed.parse::<u16>().ok().filter(|&number| number < 960))
-    } else if let Some(rank) = quoted.filter(|rank| !rank.contains(['\\', '"'])) {
-        Some(plain::is_rank(rank).then(|| plain::scharnagl(rank)))
     } else {
-        None
+        let rank = quoted.filter(|rank| !rank.contains(['\\', '"']));
+        rank.map(|rank| plain::is_rank(rank).then(|| plain::scharnagl(rank)))
     };
     if let Some(expected) = expected {
         assert_eq!(read, expected, "{text:?}");
@@ -32,5 +31,5 @@ fn expand(text: &str) -> Option<u16> {
         return None;
     }
     let digits: String = expanded.chars().filter(char::is_ascii_digit).collect();
-    Some(digits.parse().ok().expect("a number"))
+    Some(digits.parse().expect("a number"))
 }

@@ -1,6 +1,6 @@
 //! Options and arguments that take one of several names, and the names that several subcommands have.
 
-use chess960_draw::Method;
+use chess960_draw::{Method, Odds};
 use chess960_tables::{CastlingStyle, Numbering};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -30,9 +30,14 @@ pub(crate) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-/// Reads the id of a method. Help and errors list the fair ones first.
+/// Returns how uneven a method is, as in `3 to 1`: how often the likeliest position comes for each time that the rarest does.
+/// Nothing if all are equally likely.
+pub(crate) fn unevenness(odds: &Odds) -> Option<String> {
+    let ratio = odds.ratio().filter(|_| !odds.is_uniform())?;
+    Some(format!("{} to {}", ratio.numerator(), ratio.denominator()))
+}
+
+/// Reads the id of a method.
 pub(crate) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    let (fair, unfair): (Vec<&Method>, Vec<&Method>) =
-        Method::ALL.iter().partition(|method| method.why_uneven.is_none());
-    one_of(fair.into_iter().chain(unfair).map(|method| (method.id, "", method)))
+    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
 }

@@ -10,7 +10,7 @@ use crate::pages::Paper;
 /// The size of paper, for commands that print.
 #[derive(Args)]
 pub(crate) struct PaperArgs {
-    /// Size of paper for printed formats [default: a4]
+    /// Paper size [default: a4]
     #[arg(long, value_name = "SIZE", value_parser = one_of(SIZES))]
     paper: Option<Paper>,
 }

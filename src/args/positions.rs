@@ -76,7 +76,7 @@ impl Positions {
     }
 }
 
-/// Returns the positions that are asked for, at least one if there is a text.
+/// Returns the positions that are asked for, each once, and at least one if there is a text.
 ///
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(crate) fn read_positions<C: FromIterator<StartPosition>>(
@@ -181,7 +181,10 @@ impl AllAsked {
     }
 
     fn collect<C: FromIterator<StartPosition>>(mut self, out: &mut Output) -> Result<C, Error> {
-        let positions = self.by_ref().map(|asked| asked.setup.white()).collect();
+        let mut is_seen = [false; StartPosition::COUNT as usize];
+        let mut is_new =
+            |position: &StartPosition| !mem::replace(&mut is_seen[usize::from(position.scharnagl())], true);
+        let positions = self.by_ref().map(|asked| asked.setup.white()).filter(&mut is_new).collect();
         self.finish(out)?;
         Ok(positions)
     }
@@ -323,6 +326,9 @@ fn explain_argument(text: &str, error: NotationError) -> String {
 fn explain(text: &str, error: &LineError) -> String {
     let hint = match error {
         LineError::Notation(NotationError::Fen(FenError::SidesDiffer(_))) => "; `chess960 identify` numbers both",
+        LineError::Notation(NotationError::Fen(FenError::Moved { .. })) => {
+            "; `chess960 fen` writes castling rights of positions from games in one style"
+        }
         LineError::Notation(_) => error.hint(),
         _ => return error.to_string(),
     };

@@ -2,17 +2,16 @@
 
 use std::io::{self, Write};
 
-use chess960_core::{CastlingSide, SQUARE_NAMES, SquareSet};
+use chess960_core::CastlingSide;
 use chess960_notation::Notation;
-use chess960_tables::StartPosition;
+use chess960_tables::{CastlingStyle, StartPosition};
 use clap::Args;
 
 use crate::args::formats::Format;
 use crate::args::positions::Positions;
-use crate::args::setup_formats::{Chosen, SetupArgs};
+use crate::args::setup_formats::SetupArgs;
+use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::Error;
-use crate::output::properties::Property;
-use crate::output::rows::Row;
 use crate::output::{Output, boards, text};
 
 /// Show positions: board, numbers, codes, castling and FENs
@@ -23,30 +22,32 @@ Examples:
   chess960 show QRKBBNRN fritz9:1
   chess960 show 'K=e1+R=a1+R=h1' --format fen
   chess960 show all --format csv > positions.csv
+  chess960 show 0-8 --layout overview -o overview.html
   chess960 book -n 5 | chess960 show -")]
 pub(super) struct Arguments {
     #[command(flatten)]
     positions: Positions,
 
     #[command(flatten)]
-    setup_args: SetupArgs<false>,
+    setup_args: SetupArgs,
 }
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
-        let chosen = Chosen { one_based: notation.one_based, ..self.setup_args.choose(out)? };
+        let chosen = self.setup_args.choose(out)?;
+        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked);
         self.positions.read(out)?.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {
-                let row = || Row::default().with_properties(Property::ALL, position, notation);
-                return Ok(chosen.write(position.into(), row, i == 0, out)?);
+                return writer.write(position.into(), out);
             }
             if i > 0 {
                 writeln!(out)?;
             }
             Ok(write_text(position, notation, out)?)
-        })
+        })?;
+        writer.finish(out)
     }
 }
 
@@ -70,30 +71,23 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     say("NQ-skeleton", &position.skeleton().to_string())?;
     say("castling, a-side", &castling(position, CastlingSide::ASide))?;
     say("castling, h-side", &castling(position, CastlingSide::HSide))?;
-    say("X-FEN", position.x_fen())?;
-    say("Shredder-FEN", position.shredder_fen())?;
+    say("X-FEN", &position.fen(CastlingStyle::XFen))?;
+    say("Shredder-FEN", &position.fen(CastlingStyle::Shredder))?;
     say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
 }
 
 /// How castling works on one side, for White; Black castles on the eighth rank.
 fn castling(position: StartPosition, side: CastlingSide) -> String {
     let rank = position.rank();
-    let moves = |piece, from: u8, to: u8| {
-        let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
-        if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
-    };
-    let squares = SquareSet::from_bits;
-    let rook = rank.castling_rook_file(side);
     let vacant = match rank.castling_vacant(side) {
-        0 => String::new(),
-        set => format!("; vacant: {}", squares(set)),
+        set if set.is_empty() => String::new(),
+        set => format!("; vacant: {set}"),
     };
     // A rook that leaves the b-file uncovers the king on c1.
-    let uncovered = if side == CastlingSide::ASide && rook == 1 { "; no enemy rook or queen on a1" } else { "" };
-    format!(
-        "{}, {}{vacant}; safe: {}{uncovered}",
-        moves("king", rank.king_file(), side.king_target()),
-        moves("rook", rook, side.rook_target()),
-        squares(rank.castling_safe(side)),
-    )
+    let uncovered = if side == CastlingSide::ASide && rank.castling_rook_file(side) == 1 {
+        "; no enemy rook or queen on a1"
+    } else {
+        ""
+    };
+    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side),)
 }

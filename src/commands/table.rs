@@ -2,14 +2,14 @@
 
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::{Escaped, Notation};
-use chess960_tables::{Numbering, StartPosition};
+use chess960_tables::{Numbering, Setup, StartPosition};
 use clap::Args;
 
 use crate::args::choices::one_of;
 use crate::args::formats::{Format, Formats};
 use crate::args::numbers;
 use crate::args::paper::PaperArgs;
-use crate::args::positions::{NotationArgs, read_positions};
+use crate::args::positions::{self, NotationArgs, read_first};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind, Property};
 use crate::output::rows::{self, Row};
@@ -77,27 +77,8 @@ fn properties() -> impl Iterator<Item = &'static Property> {
     Property::ALL.iter().chain([&Property::ONE_BASED])
 }
 
-/// The most positions of HTML and LaTeX, which are held in memory: ten times all 960.
-const MAX_PAGE_POSITIONS: usize = 9600;
-
-/// The rows of a table. A position can be asked for any number of times, but its row is made once.
-struct Rows {
-    different: Vec<Row>,
-    /// The place in `different` of each row.
-    order: Vec<u16>,
-}
-
-impl Rows {
-    fn iter(&self) -> impl Iterator<Item = &Row> {
-        self.order.iter().map(|&row| &self.different[usize::from(row)])
-    }
-
-    /// Returns the cells of the rows in `different`, on request in plain ASCII.
-    fn cells(&self, ascii: bool) -> Vec<Vec<String>> {
-        let text = |cell: String| if ascii { text::ascii(&cell) } else { cell };
-        self.different.iter().map(|row| row.cells().map(text).collect()).collect()
-    }
-}
+/// The most positions of a table, which is held in memory: ten times all 960.
+const MAX_POSITIONS: usize = 9600;
 
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -110,18 +91,14 @@ impl Arguments {
         let chosen = choose(names, &fields, self.table.name)?;
         let rows = self.rows(&chosen, notation, out)?;
         match format {
-            Format::Json => return Ok(rows::write_json(&rows.iter().collect::<Vec<_>>(), out)?),
-            Format::Csv => return Ok(rows::write_csv(&rows.different[0], rows.iter(), out)?),
-            Format::Html | Format::Latex if rows.order.len() > MAX_PAGE_POSITIONS => {
-                return Err(Error::usage(format_args!(
-                    "{} positions are too many for pages, which take up to {MAX_PAGE_POSITIONS}; csv, json, markdown and text take any number",
-                    rows.order.len()
-                )));
-            }
+            Format::Json => return Ok(rows::write_json(&rows, out)?),
+            Format::Csv => return Ok(rows::write_csv(&rows[0], &rows, out)?),
             _ => {}
         }
-        let cells = rows.cells(format.in_ascii(out));
-        let lines: Vec<&[String]> = rows.order.iter().map(|&row| cells[usize::from(row)].as_slice()).collect();
+        let in_ascii = format.in_ascii(out);
+        let text = |cell: String| if in_ascii { text::ascii(&cell) } else { cell };
+        let cells: Vec<Vec<String>> = rows.into_iter().map(|row| row.cells().map(text).collect()).collect();
+        let lines: Vec<&[String]> = cells.iter().map(Vec::as_slice).collect();
         let columns = chosen.iter().map(|&column| fields[column]).collect();
         let PublishedTable { rows, block, .. } = *self.table;
         let layout = if self.is_list() { Layout::List } else { Layout::Published { rows, block } };
@@ -154,7 +131,7 @@ impl Arguments {
     }
 
     /// Returns the rows with the chosen columns.
-    fn rows(&self, chosen: &[usize], notation: Notation, out: &mut Output) -> Result<Rows, Error> {
+    fn rows(&self, chosen: &[usize], notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
         if !self.is_list() {
             if !self.positions.is_empty() || self.notation.is_given() {
                 let name = self.table.name;
@@ -163,32 +140,25 @@ impl Arguments {
                 )));
             }
             let [number, pattern] = self.table.columns;
-            let entries = self.table.entries.iter();
             let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
-            return Ok(Rows {
-                different: entries.clone().map(|entry| row(entry).select(chosen)).collect(),
-                order: (0..).zip(entries).map(|(n, _)| n).collect(),
-            });
+            return Ok(self.table.entries.iter().map(|entry| row(entry).select(chosen)).collect());
         }
         let positions: Vec<StartPosition> = if self.positions.is_empty() {
             let mut all: Vec<_> = StartPosition::all().collect();
             all.sort_unstable_by_key(|position| notation.number(*position));
             all
         } else {
-            read_positions(&self.positions, notation, out)?
+            let (setups, count) =
+                read_first(&self.positions, notation, positions::Kind::Positions, MAX_POSITIONS, out)?;
+            if count > MAX_POSITIONS {
+                return Err(Error::usage(format_args!(
+                    "a table has at most {MAX_POSITIONS} positions, not {count}; `chess960 show` writes any number"
+                )));
+            }
+            setups.into_iter().map(Setup::white).collect()
         };
         let row = |position| Row::default().with_properties(properties(), position, notation).select(chosen);
-        let mut rows = Rows { different: Vec::new(), order: Vec::with_capacity(positions.len()) };
-        let mut places = [None::<u16>; 960];
-        for position in positions {
-            let place = &mut places[usize::from(position.scharnagl())];
-            if place.is_none() {
-                *place = u16::try_from(rows.different.len()).ok();
-                rows.different.push(row(position));
-            }
-            rows.order.extend(*place);
-        }
-        Ok(rows)
+        Ok(positions.into_iter().map(row).collect())
     }
 
     /// Returns the names of the columns where none are chosen.

@@ -30,8 +30,8 @@ pub(super) fn vectors() -> String {
             &sp.bishop_code(),
             &sp.queen_position(),
             &sp.n5n(),
-            &sp.x_fen(),
-            &sp.shredder_fen(),
+            &sp.fen(CastlingStyle::XFen),
+            &sp.fen(CastlingStyle::Shredder),
         ]);
     }
     for setup in pairs() {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count, piece};
-use chess960_tables::{FenError, Numbering, RankError, Setup};
+use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Numbering, RankError, Setup};
 
 use crate::errors::{Error, Messages};
 use crate::output::properties::Property;
@@ -15,6 +15,14 @@ use crate::output::properties::Property;
 /// Returns the text of a line.
 pub(crate) fn text(line: &[u8]) -> Result<&str, LineError> {
     str::from_utf8(line).map_err(LineError::NotUtf8)
+}
+
+/// Reads the first line of a text if it is a FEN or EPD as this command writes it, with `\n` at its end. Returns its length and the setup.
+#[inline]
+pub(crate) fn plain_fen(text: &[u8]) -> Option<(usize, Setup)> {
+    let ends_at = |length: usize| text.get(length) == Some(&b'\n');
+    let length = [FEN_LENGTH, EPD_LENGTH].into_iter().find(|&length| ends_at(length))?;
+    Setup::from_canonical_fen(&text[..length]).map(|setup| (length, setup))
 }
 
 /// Reads a line: a setup in any way in which [`Notation`] reads it, also as it stands in a list, with quotes, commas and semicolons
@@ -33,7 +41,7 @@ pub(crate) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
         return Err(Error::input("this is binary data; save the positions as text"));
     }
     let line = line.trim_ascii();
-    if line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ") {
+    if is_pgn_tag(line) {
         return Err(Error::input("this is a PGN file; `chess960 stats` counts its games by starting position"));
     }
     if line == b"[" {
@@ -46,6 +54,12 @@ pub(crate) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
         return Err(Error::input("this is CSV; write it with --format fen; `chess960 check positions` reads CSV"));
     }
     Ok(())
+}
+
+/// Returns whether a line is a PGN tag that has no FEN, as the first line of a game is.
+pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    line.starts_with(b"[") && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ")
 }
 
 /// Returns whether a line has the names of fields as this command writes them.

@@ -1,5 +1,6 @@
 //! What the command reads, and where from.
 
+pub(crate) mod answers;
 pub(crate) mod archives;
 pub(crate) mod lines;
 

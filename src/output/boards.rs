@@ -2,8 +2,9 @@
 
 use std::io::{self, Write as _};
 
+use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_diagram::{Charset, Diagram};
-use chess960_tables::Setup;
+use chess960_tables::{Setup, StartPosition};
 
 use super::Output;
 
@@ -13,6 +14,17 @@ pub(crate) fn diagram(setup: Setup) -> Diagram {
         Some(position) => Diagram::new(position.rank()),
         None => Diagram::double(setup.white().rank(), setup.black().rank()),
     }
+}
+
+/// Returns how king and rook castle on one side, for White: `king e1 to c1, rook a1 to d1`.
+pub(crate) fn castling_moves(position: StartPosition, side: CastlingSide) -> String {
+    let rank = position.rank();
+    let moves = |piece, from: u8, to: u8| {
+        let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
+        if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
+    };
+    let king = moves("king", rank.king_file(), side.king_target());
+    format!("{king}, {}", moves("rook", rank.castling_rook_file(side), side.rook_target()))
 }
 
 /// Returns the characters that boards have in the output.

@@ -1,10 +1,9 @@
 //! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help follow.
 
-use chess960_core::SquareSet;
 use chess960_notation::Notation;
 use chess960_tables::{
     CastlingSide::{ASide, HSide},
-    StartPosition, to_one_based,
+    CastlingStyle, StartPosition, to_one_based,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -81,32 +80,34 @@ impl Property {
             "a_side_castling_vacant",
             "A-side vacant",
             "squares that must be vacant to castle on the a-side",
-            |sp, _| squares(sp.castling_vacant(ASide)),
+            |sp, _| sp.castling_vacant(ASide).names().collect(),
         ),
         property(
             Code,
             "a_side_castling_safe",
             "A-side safe",
             "squares that must not be attacked to castle on the a-side",
-            |sp, _| squares(sp.castling_safe(ASide)),
+            |sp, _| sp.castling_safe(ASide).names().collect(),
         ),
         property(
             Code,
             "h_side_castling_vacant",
             "H-side vacant",
             "squares that must be vacant to castle on the h-side",
-            |sp, _| squares(sp.castling_vacant(HSide)),
+            |sp, _| sp.castling_vacant(HSide).names().collect(),
         ),
         property(
             Code,
             "h_side_castling_safe",
             "H-side safe",
             "squares that must not be attacked to castle on the h-side",
-            |sp, _| squares(sp.castling_safe(HSide)),
+            |sp, _| sp.castling_safe(HSide).names().collect(),
         ),
-        property(Code, "x_fen", "X-FEN", "FEN with castling rights KQkq", |sp, _| sp.x_fen().into()),
+        property(Code, "x_fen", "X-FEN", "FEN with castling rights KQkq", |sp, _| {
+            sp.fen(CastlingStyle::XFen).as_str().into()
+        }),
         property(Code, "shredder_fen", "Shredder-FEN", "FEN with castling rights by the rooks' files", |sp, _| {
-            sp.shredder_fen().into()
+            sp.fen(CastlingStyle::Shredder).as_str().into()
         }),
         property(Number, "mirror", "Mirror SP", "Scharnagl number of the mirror image", |sp, notation| {
             notation.scharnagl(sp.mirror()).into()
@@ -129,10 +130,6 @@ const fn property(
     value: fn(StartPosition, Notation) -> Value,
 ) -> Property {
     Property { field: Field { kind, name, heading, meaning }, value }
-}
-
-fn squares(set: u8) -> Value {
-    SquareSet::from_bits(set).names().collect()
 }
 
 impl Row {

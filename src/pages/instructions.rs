@@ -84,8 +84,8 @@ fn uniformity(method: &Method, odds: &Odds) -> String {
         return "Yes: all 960 positions are equally likely.".to_owned();
     }
     let mut uniformity = "No.".to_owned();
-    if !odds.min_probability().is_zero() {
-        let ratio = (odds.max_probability() / odds.min_probability()).to_f64().value();
+    if let Some(ratio) = odds.ratio() {
+        let ratio = ratio.to_f64().value();
         let _ = write!(uniformity, " Of the 960 positions, the likeliest come {ratio} times as often as the rarest.");
     }
     if let Some(why) = method.why_uneven {

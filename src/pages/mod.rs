@@ -21,6 +21,7 @@ const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, fro
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
+    ("announcement.html", include_str!("templates/announcement.html")),
     ("card.html", include_str!("templates/card.html")),
     ("chart.svg", include_str!("templates/chart.svg")),
     ("document.tex", include_str!("templates/document.tex")),

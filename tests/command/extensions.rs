@@ -59,6 +59,7 @@ fn calls(folder: &Path) -> Vec<Call> {
         call("show", &["518", "0"], ""),
         call("identify", &[], "518\nQRKBBNRN\n"),
         call("draw", &["--seed", "1", "-n", "2"], ""),
+        call("public-draw announce", &["--event", "Cup", "--date", "9999-03-06", "--source", "hex 64: beacon"], ""),
         call("public-draw reveal", &[&announced, "--text", "4 8 15 16 23 42", "--record", &drawn], ""),
         call("public-draw check", &[&record, "--arithmetic-only"], ""),
         call("methods", &[], ""),
@@ -155,7 +156,7 @@ fn text_goes_to_no_file_of_another_kind() {
     for (command, extension, tip) in [
         ("table krn", "pdf", "; for a PDF, write .html and print it from a browser\n"),
         ("show 518", "svg", "; `chess960 diagram` draws pictures\n"),
-        ("show 518", "pdf", "with --format\n"),
+        ("show 518", "pdf", "; for a PDF, write .html and print it from a browser\n"),
     ] {
         let file = folder.join("file").with_extension(extension).display().to_string();
         let err = chess960_reading(command.split(' ').chain(["-o", &file]), b"").wrong_usage();
@@ -164,11 +165,9 @@ fn text_goes_to_no_file_of_another_kind() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 13] = [
-    ("show", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("draw", &["--castling", "shredder"], &["fen", "epd", "uci", "pgn"]),
-    ("public-draw reveal", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
-    ("public-draw check", &["--castling", "x-fen"], &["fen", "epd", "uci", "pgn"]),
+const OPTIONS: [(&str, &[&str], &[&str]); 11] = [
+    ("draw", &["--layout", "cards"], &["html"]),
+    ("public-draw announce", &["--paper", "a4"], &["html"]),
     ("methods", &["--exact"], &["text", "markdown"]),
     ("methods", &["--paper", "a4"], &["html", "latex"]),
     ("table", &["--paper", "a4"], &["html", "latex"]),

@@ -24,6 +24,7 @@ mod stats;
 mod table;
 
 mod extensions;
+mod fen;
 mod formats;
 mod help;
 mod streams;

@@ -4,9 +4,9 @@ use std::io::Write as _;
 
 #[expect(dead_code, reason = "not all of it has tests of its own")]
 #[path = "../../src/output/sanitize.rs"]
-mod sanitize;
+mod under_test;
 
-use self::sanitize::Terminal;
+use self::under_test::Terminal;
 
 fn shown(pieces: &[&[u8]]) -> String {
     let mut out = Vec::new();
@@ -32,7 +32,7 @@ fn a_terminal_is_shown_what_it_would_obey() {
 fn json_is_the_same_without_them() {
     let text = "\u{9b}\u{7f}\u{202e} é\n\t\"\\";
     let json = serde_json::to_string(text).expect("a text");
-    let escaped = sanitize::json(&json);
+    let escaped = under_test::json(&json);
     assert_eq!(escaped, "\"\\u009b\\u007f\\u202e é\\n\\t\\\"\\\\\"");
     assert_eq!(serde_json::from_str::<String>(&escaped).expect("JSON"), text);
 }

@@ -208,8 +208,9 @@ fn a_failure_halfway_is_reported() {
 }
 
 /// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line that reads it.
-const READERS: [[&str; 4]; 12] = [
+const READERS: [[&str; 4]; 13] = [
     ["identify", "files", "list", "identify /dev/null list"],
+    ["fen", "files", "list", "fen /dev/null list"],
     ["check", "file", "list", "check positions list"],
     ["stats", "files", "games.pgn", "stats --format text games.pgn"],
     ["stats", "files", "counts.json", "stats --merge counts.json"],
@@ -248,7 +249,7 @@ fn no_input_is_the_output() {
         refuse(&format!("{line} -o {file}"), file);
         refuse(&format!("{line} >> {file}"), file);
     }
-    for line in ["show -", "book -", "identify", "check positions", "stats", "games", "emit c --from -"] {
+    for line in ["show -", "book -", "identify", "fen", "check positions", "stats", "games", "emit c --from -"] {
         refuse(&format!("{line} < list -o link"), "list");
         refuse(&format!("{line} < list >> list"), "list");
     }

@@ -80,6 +80,7 @@ fn a_hint_names_the_right_verb() {
         (&["book", "--shredder"], "tip: write `--castling shredder`"),
         (&["draw", "--coin"], "tip: write `--method coin`"),
         (&["book", "--shufle"], "a similar argument exists: '--shuffle'"),
+        (&["show", "0", "--castling", "shredder"], "tip: `chess960 fen --castling shredder` reads FENs"),
         (&["book", "--sample", "5"], "tip: write `--count`, or `-n`"),
         (&["draw", "--seed-text", "x"], "tip: `--seed` takes a text, too"),
         (&["methods", "-v"], "tip: write `--exact`"),

@@ -32,7 +32,24 @@ const HTML: &[(&str, usize)] = &[
     ("methods all", Method::ALL.len()),
     ("card", 2),
     ("card --numbering fritz9", 2),
+    // The last page says how it was drawn.
+    ("draw --seed 1", 2),
+    ("draw --seed 1 --count 9", 10),
+    ("draw --seed 1 --count 9 --double", 10),
+    ("draw --seed 1 --count 9 --layout overview", 2),
+    ("draw --seed 1 --count 9 --layout cards", 2),
+    ("draw --seed 1 --count 8 --layout cards --double", 2),
+    ("show 0-29 --layout overview", 1),
+    ("show 518", 1),
+    ("public-draw check crates/draw/vectors/secrets.txt --arithmetic-only", 3),
+    (ANNOUNCE, 1),
 ];
+
+/// As in all of them, a tilde stands for a space.
+const ANNOUNCE: &str = "public-draw announce --event The~International~Open~of~the~City --date 9999-03-06 --rounds 1-9 --distinct \
+    --source numbers~6/49:~Lotto~of~6~March --source hex~64:~drand~quicknet,~randomness~of~round~14567890 \
+    --commitment bb6a556f597149af1a8f3ade017a8e97a45c5a7e01e19220db2ef357f6ae06c9:~White \
+    --commitment 69928d729193e8de09d01e3993e4c590cb23c68de9207a5c5ca03b5305ee55e7:~Black";
 
 /// Commands whose `--format latex` is printed.
 const LATEX: &[&str] = &[
@@ -70,7 +87,7 @@ fn chess960(arguments: &str, options: &[&str]) -> String {
     run(Command::new(env!("CARGO_BIN_EXE_chess960"))
         .env("LC_ALL", "C.UTF-8")
         .env_remove("COLUMNS")
-        .args(arguments.split(' '))
+        .args(arguments.split(' ').map(|argument| argument.replace('~', " ")))
         .args(options))
 }
 
@@ -238,6 +255,26 @@ fn print_html(html: &Path, fonts_conf: &Path) -> PathBuf {
     pdf
 }
 
+/// Fails if anything is in the margins of a page, which are as wide as this, in millimetres.
+fn check_margins(pdf: &Path, margin: usize) {
+    let images = pdf.with_extension("images");
+    fs::create_dir_all(&images).expect("a folder");
+    run(Command::new("pdftoppm").args(["-gray", "-r", "25.4"]).arg(pdf).arg(images.join("page")));
+    for image in fs::read_dir(&images).expect("a folder") {
+        let image = fs::read(image.expect("a file").path()).expect("a file");
+        // The head has P5, width, height and 255.
+        let head = String::from_utf8_lossy(&image[..20]).into_owned();
+        let mut numbers = head.split_whitespace().skip(1).map(|word| word.parse::<usize>().expect("a number"));
+        let [width, height] = [(); 2].map(|()| numbers.next().expect("width and height"));
+        let pixels = &image[image.len() - width * height..];
+        for (at, pixel) in pixels.iter().enumerate() {
+            let (x, y) = (at % width, at / width);
+            let inside = (margin..width - margin).contains(&x) && (margin..height - margin).contains(&y);
+            assert!(inside || *pixel > 250, "{}: ink at {x} mm, {y} mm", pdf.display());
+        }
+    }
+}
+
 /// Prints every page with one set of fonts.
 fn pages_fit_paper(fonts: usize) {
     let (fonts, paths) = FONTS[fonts];
@@ -249,7 +286,9 @@ fn pages_fit_paper(fonts: usize) {
             let html = folder.join(format!("{i}-{paper}.html"));
             let page = chess960(arguments, &["--format", "html", "--paper", paper]);
             fs::write(&html, &page).expect("a file");
-            let pages = Page::all(&print_html(&html, &conf));
+            let pdf = print_html(&html, &conf);
+            check_margins(&pdf, 5);
+            let pages = Page::all(&pdf);
             assert_eq!(pages.len(), *count, "{name}");
             for page in &pages {
                 let (wide, high) = if page.width < page.height { (width, height) } else { (height, width) };
@@ -284,6 +323,22 @@ fn pages_fit_paper_in_the_fonts_of_most_desktops() {
 #[ignore = "needs Chromium and pdftotext; run .ci/print"]
 fn pages_fit_paper_in_a_single_font() {
     pages_fit_paper(2);
+}
+
+/// A picture is made smaller where the paper is.
+#[test]
+#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+fn a_picture_fits_paper() {
+    let folder = folder("svg");
+    let conf = fonts_conf(&folder, FONTS[0].1);
+    for (i, arguments) in ["diagram --sheet 0-8", "diagram --sheet 518 --size 512"].iter().enumerate() {
+        let svg = folder.join(format!("{i}.svg"));
+        fs::write(&svg, chess960(arguments, &[])).expect("a file");
+        let pdf = print_html(&svg, &conf);
+        assert_eq!(Page::all(&pdf).len(), 1, "{arguments}");
+        // The browser's own margin, and what is free around the boards.
+        check_margins(&pdf, 10);
+    }
 }
 
 /// Sets a document, and fails if anything does not fit.

@@ -58,7 +58,7 @@ fn python_chess_agrees_on_all_960_positions() {
         assert_eq!(answers.ranks[number], sp.as_str());
         assert_eq!(answers.fens[number], *sp.fen(CastlingStyle::XFen));
         assert_eq!(answers.shredder[number], *sp.fen(CastlingStyle::Shredder));
-        let sets = CastlingSide::ALL.map(|side| [sp.castling_vacant(side), sp.castling_safe(side)]);
+        let sets = CastlingSide::ALL.map(|side| [sp.castling_vacant(side).bits(), sp.castling_safe(side).bits()]);
         assert_eq!(answers.castling[number], sets, "{sp}");
         assert_eq!(StartPosition::from_fen(&answers.fens[number]), Ok(sp));
         assert_eq!(StartPosition::from_fen(&answers.shredder[number]), Ok(sp));
@@ -170,4 +170,40 @@ fn python_chess_agrees_on_altered_fens() {
     println!("{FENS} FENs, {starts} of them starting positions; differences: {differences:#?}");
     // The sample has some of each kind.
     assert!((1000..FENS / 2).contains(&starts), "{starts}");
+}
+
+/// Writes FENs with the command, in one of the two styles.
+fn rewritten(fens: &str, style: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        .args(["fen", "--castling", style])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let fens = fens.to_owned();
+    let writer = thread::spawn(move || stdin.write_all(fens.as_bytes()));
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends").expect("the command reads all of it");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn python_chess_agrees_on_castling_fields() {
+    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/castling.py");
+    let output = Command::new(python).arg(script).arg("100000").output().expect("Python starts");
+    assert!(output.status.success());
+    let pairs = String::from_utf8(output.stdout).expect("text");
+    let column = |n: usize| {
+        pairs.lines().map(|line| line.split('\t').nth(n).expect("two").to_owned() + "\n").collect::<String>()
+    };
+    let (x_fens, shredder) = (column(0), column(1));
+    assert!(x_fens != shredder && x_fens.lines().count() > 150_000, "{}", x_fens.lines().count());
+    for fens in [&x_fens, &shredder] {
+        assert!(rewritten(fens, "x-fen") == x_fens);
+        assert!(rewritten(fens, "shredder") == shredder);
+    }
 }

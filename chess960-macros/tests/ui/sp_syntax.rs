@@ -22,5 +22,6 @@ const Q: StartPosition = sp!(518u8);
 const R: StartPosition = sp!(518_i128);
 const S: StartPosition = sp!("RNBQKBNR"suffix);
 const T: StartPosition = sp!(518,,);
+fn u(s: &str) -> StartPosition { sp!(s) }
 
 fn main() {}

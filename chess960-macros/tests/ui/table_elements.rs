@@ -98,4 +98,8 @@ tables! {
     static V: [bool; 960] = rank by scharnagl;
 }
 
+tables! {
+    static W: [[shakmaty::Role; 8]; 960] = rank by scharnagl;
+}
+
 fn main() {}

@@ -76,4 +76,9 @@ tables! {
     static R: [u16; 960] = [0; 960];
 }
 
+// Two letters exchanged.
+tables! {
+    static Z: [&str; 960] = rnak by scharnagl;
+}
+
 fn main() {}

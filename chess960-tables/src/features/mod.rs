@@ -5,4 +5,4 @@ mod arbitrary;
 #[cfg(feature = "rand")]
 mod rand;
 #[cfg(feature = "serde")]
-pub mod serde;
+pub mod serde_number;

@@ -2,7 +2,7 @@
 #![cfg(all(feature = "serde", feature = "rand", feature = "arbitrary"))]
 
 use arbitrary::{Arbitrary as _, Unstructured};
-use chess960_tables::{Setup, StartPosition, sp};
+use chess960_tables::{CastlingStyle, Setup, StartPosition, sp};
 use rand::RngExt as _;
 
 #[test]
@@ -38,8 +38,8 @@ fn anything_else_is_refused_with_the_reason() {
 /// A position as its number in each numbering.
 #[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 struct Numbers(
-    #[serde(with = "chess960_tables::serde::scharnagl")] StartPosition,
-    #[serde(with = "chess960_tables::serde::fritz9")] StartPosition,
+    #[serde(with = "chess960_tables::serde_number::scharnagl")] StartPosition,
+    #[serde(with = "chess960_tables::serde_number::fritz9")] StartPosition,
 );
 
 #[test]
@@ -64,6 +64,50 @@ fn fields_hold_either_number_in_every_format() {
         let error = serde_json::from_str::<Numbers>(json).expect_err("not two numbers").to_string();
         assert!(error.contains(reason), "{json}: {error}");
     }
+}
+
+/// Numbers that may be missing.
+#[derive(Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+struct Optional {
+    #[serde(with = "chess960_tables::serde_number::scharnagl::option")]
+    scharnagl: Option<StartPosition>,
+    #[serde(with = "chess960_tables::serde_number::fritz9::option")]
+    fritz9: Option<StartPosition>,
+}
+
+#[test]
+fn optional_fields_hold_a_number_or_none() {
+    for position in StartPosition::all() {
+        for fields in [[Some(position), None], [None, Some(position)], [Some(position); 2]] {
+            let [scharnagl, fritz9] = fields;
+            let numbers = (scharnagl.map(u16::from), fritz9.map(StartPosition::fritz9));
+            let fields = Optional { scharnagl, fritz9 };
+            let json = serde_json::to_value(&fields).expect("JSON");
+            assert_eq!(json, serde_json::json!({ "scharnagl": numbers.0, "fritz9": numbers.1 }));
+            assert_eq!(serde_json::from_value::<Optional>(json).expect("numbers"), fields);
+            let bytes = postcard::to_allocvec(&fields).expect("postcard");
+            assert_eq!(bytes, postcard::to_allocvec(&numbers).expect("postcard"));
+            assert_eq!(postcard::from_bytes::<Optional>(&bytes).expect("numbers"), fields);
+        }
+    }
+    assert_eq!(serde_json::from_str::<Optional>("{}").expect("neither"), Optional::default());
+    let error = serde_json::from_str::<Optional>(r#"{"fritz9":0}"#).expect_err("no such number").to_string();
+    assert!(error.contains("Fritz9's numbers run from 1 to 960, not 0"), "{error}");
+}
+
+/// Everything of this crate and the name of another beside each other.
+mod glob {
+    use chess960_tables::*;
+    use serde::Serialize;
+
+    #[derive(Serialize)]
+    pub(super) struct Game(pub(super) StartPosition);
+}
+
+#[test]
+fn a_glob_import_leaves_serde_to_serde() {
+    assert_eq!(serde_json::to_string(&glob::Game(sp!(518))).expect("JSON"), "\"RNBQKBNR\"");
 }
 
 /// Counts up in its ten highest bits, so that each of their values comes equally often.
@@ -148,6 +192,22 @@ fn a_setup_is_its_two_positions() {
     let json = serde_json::to_string(&setup).expect("JSON");
     assert_eq!(json, "[\"BBQNNRKR\",\"BQNNRBKR\"]");
     assert_eq!(serde_json::from_str::<Setup>(&json).expect("two ranks"), setup);
+    for text in
+        [setup.to_string(), setup.fen(CastlingStyle::Shredder).to_string(), setup.fen(CastlingStyle::XFen).epd().into()]
+    {
+        assert_eq!(serde_json::from_value::<Setup>(text.into()).expect("a FEN or EPD"), setup);
+    }
+    for (json, reason) in [
+        ("\"RNBQKBNR\"", "\"RNBQKBNR\": "),
+        ("[\"RNBQKBNR\"]", "invalid length 1, expected a tuple of size 2"),
+        ("[\"RNBQKBNR\",\"RNBQKBNR\",\"RNBQKBNR\"]", "trailing characters"),
+        ("[518,518]", "expected the rank"),
+        ("518", "expected the ranks of White and Black, or the FEN of a starting position"),
+        ("{}", "expected the ranks of White and Black, or the FEN of a starting position"),
+    ] {
+        let error = serde_json::from_str::<Setup>(json).expect_err("not a setup").to_string();
+        assert!(error.contains(reason), "{json}: {error}");
+    }
     let bytes = postcard::to_allocvec(&setup).expect("postcard");
     assert_eq!(bytes, [0, 2]);
     assert_eq!(postcard::from_bytes::<Setup>(&bytes).expect("two numbers"), setup);

@@ -10,7 +10,7 @@ use std::{
 };
 
 use chess960_tables::{
-    Castling, CastlingStyle, Color, Fen, FenError, NumberError, Numbering, RankError, Setup, SetupIndexError,
+    Castling, CastlingStyle, Color, Fen, FenError, NumberError, Numbering, Piece, RankError, Setup, SetupIndexError,
     StartPosition,
     fen_error::{CastlingFault, Excerpt, Field, Malformed, Square},
     sp,
@@ -45,6 +45,7 @@ fn types_are_plain_values() {
 fn a_position_has_its_number_in_either_numbering() {
     for sp in StartPosition::all() {
         assert_eq!(sp.number(Numbering::Scharnagl), sp.scharnagl());
+        assert_eq!(u16::from(sp), sp.scharnagl());
         assert_eq!(sp.number(Numbering::Fritz9), sp.fritz9());
         for numbering in Numbering::ALL {
             assert_eq!(sp.number(numbering), numbering.number(sp.rank()));
@@ -109,6 +110,27 @@ fn a_setup_is_its_fen_as_text() {
     }
     assert_eq!("".parse::<Setup>(), Setup::from_fen(""));
     assert_eq!(Setup::default(), Setup::from(sp!(518)));
+}
+
+#[test]
+fn a_setup_is_reversed_swapped_and_shown_in_bits() {
+    for setup in Setup::all().step_by(997) {
+        let fen = setup.to_string();
+        let board = fen.split(' ').next().expect("a board");
+        let reversed: String = board.split('/').map(|rank| rank.chars().rev().collect::<String>() + "/").collect();
+        assert!(setup.mirror().to_string().starts_with(reversed.trim_end_matches('/')), "{fen}");
+        let swapped: String = board.split('/').rev().map(|rank| rank.to_owned() + "/").collect();
+        let other_case = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+        let swapped: String = swapped.trim_end_matches('/').chars().map(other_case).collect();
+        assert!(setup.swap_colours().to_string().starts_with(&swapped), "{fen}");
+        for (color, piece) in Color::ALL.into_iter().flat_map(|color| Piece::ALL.map(|piece| (color, piece))) {
+            let rank = board.split('/').nth(if color == Color::White { 7 } else { 0 }).expect("eight ranks");
+            let first = if color == Color::White { 0 } else { 56 };
+            let has_piece = |(_, letter): &(u32, char)| letter.eq_ignore_ascii_case(&piece.letter());
+            let squares = (first..).zip(rank.chars()).filter(has_piece);
+            assert_eq!(setup.bitboard(color, piece), squares.map(|(square, _)| 1_u64 << square).sum::<u64>(), "{fen}");
+        }
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod all_strings;
 mod castling;
+mod castling_rights;
 mod derivations;
 mod features;
 mod fen;

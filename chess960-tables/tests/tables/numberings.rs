@@ -1,7 +1,7 @@
 //! Every answer of core and of the table crate for all 960, against the second opinion.
 
 use chess960_core::{BackRank, Numbering, Piece, Skeleton};
-use chess960_tables::{StartPosition, table};
+use chess960_tables::{CastlingStyle, StartPosition, table};
 
 use chess960_oracle::{POSITIONS, Position, by_fritz9, files};
 
@@ -86,8 +86,11 @@ fn a_start_position_answers_every_question() {
         assert_eq!(sp.rook_files().as_slice(), position.files('R'));
         assert_eq!(sp.bishop_files().as_slice(), position.files('B'));
         assert_eq!(sp.knight_files().as_slice(), position.files('N'));
-        assert_eq!(sp.x_fen(), position.fen("KQkq"));
-        assert_eq!(sp.shredder_fen(), position.shredder_fen());
+        assert_eq!(sp.fen(CastlingStyle::XFen), *position.fen("KQkq"));
+        assert_eq!(sp.fen(CastlingStyle::Shredder), *position.shredder_fen());
+        for (piece, letter) in Piece::ALL.map(|piece| (piece, piece.letter())) {
+            assert!(sp.rank().squares(piece).iter().eq(position.files(letter).iter().copied()), "{sp} {piece}");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Draws from random bits.
 
-use chess960_tables::{StartPosition, sp};
+use chess960_tables::{Setup, StartPosition, sp};
 
 #[test]
 fn every_pair_of_bytes_counted_gives_each_position_equally_often() {
@@ -36,9 +36,33 @@ fn a_position_has_its_960th_of_all_64_bits() {
     for number in 0..960 {
         let last = if number == 959 { u64::MAX } else { first(number + 1) - 1 };
         for bits in [first(number), last] {
-            assert_eq!(StartPosition::from_random_bits(bits).scharnagl(), number);
+            assert_eq!(StartPosition::from_random_u64(bits).scharnagl(), number);
         }
         *counts.entry(u128::from(last - first(number)) + 1).or_insert(0) += 1;
     }
     assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(19_215_358_410_114_116, 704), (19_215_358_410_114_117, 256)]);
+}
+
+/// The same of 32 bits.
+#[test]
+fn a_position_has_its_960th_of_all_32_bits() {
+    let first = |number: u64| u32::try_from((number << 32).div_ceil(960)).unwrap_or(u32::MAX);
+    let mut counts = std::collections::BTreeMap::new();
+    for (number, sp) in (0..).zip(StartPosition::all()) {
+        let last = if number == 959 { u32::MAX } else { first(number + 1) - 1 };
+        assert_eq!([first(number), last].map(StartPosition::from_random_u32), [sp; 2]);
+        *counts.entry(last - first(number) + 1).or_insert(0) += 1;
+    }
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(4_473_924, 704), (4_473_925, 256)]);
+}
+
+#[test]
+fn a_setup_takes_bytes_for_white_then_for_black() {
+    for number in 0..=u16::MAX {
+        let [low, high] = number.to_le_bytes();
+        let drawn = Setup::from_random_bytes([low, high, 2, 0, 3, 0]);
+        let [white, black] = if number < 65_280 { [number % 960, 2] } else { [2, 3] };
+        assert_eq!(drawn.map(|setup| (setup.white().scharnagl(), setup.black().scharnagl())), Some((white, black)));
+    }
+    assert_eq!(Setup::from_random_bytes([0; 3]), None);
 }

@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use crate::{
-    PartialRank, Piece, RankError, Skeleton,
+    PartialRank, Piece, RankError, Skeleton, SquareSet,
     piece_sets::{PieceSets, letters_of},
     rank_error::PieceCounts,
     text::{self, char_at},
@@ -199,6 +199,19 @@ impl BackRank {
     #[must_use]
     pub const fn mirror(self) -> BackRank {
         BackRank(u64::from_le_bytes(self.0).to_be_bytes())
+    }
+
+    /// Returns the squares of the king, the queen or both of another piece.
+    ///
+    /// ```
+    /// use chess960_core::{BackRank, Piece};
+    ///
+    /// assert_eq!(BackRank::STANDARD.squares(Piece::Rook).to_string(), "a1 h1");
+    /// ```
+    #[must_use]
+    pub const fn squares(self, piece: Piece) -> SquareSet {
+        let [a_side, h_side] = self.files(piece);
+        SquareSet::from_bits(1 << a_side | 1 << h_side)
     }
 
     /// Returns the leftmost and the rightmost file of `piece`.

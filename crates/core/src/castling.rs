@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::BackRank;
+use crate::{BackRank, SquareSet};
 
 /// The side on which a player castles, named after the outermost file there.
 ///
@@ -15,8 +15,8 @@ use crate::BackRank;
 /// ```
 /// use chess960_core::{BackRank, CastlingSide};
 ///
-/// let sets = CastlingSide::ALL.map(|side| BackRank::STANDARD.castling_vacant(side));
-/// assert_eq!(sets, [0b0000_1110, 0b0110_0000]);
+/// let sets = CastlingSide::ALL.map(|side| BackRank::STANDARD.castling_vacant(side).to_string());
+/// assert_eq!(sets, ["b1 c1 d1", "f1 g1"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
@@ -73,8 +73,7 @@ impl fmt::Display for CastlingSide {
     }
 }
 
-/// Castling from this rank. Each set has one bit for each file, bit 0 for the a-file, as in
-/// [`SquareSet::from_bits`](crate::SquareSet::from_bits), and is the same for Black on the eighth rank.
+/// Castling from this rank. The sets are White's squares; those of Black are on the same files of the eighth rank.
 impl BackRank {
     /// Returns the file of the rook that castles on `side`, 0 to 7.
     ///
@@ -88,7 +87,7 @@ impl BackRank {
         self.rook_files()[side as usize]
     }
 
-    /// Returns the squares that must be vacant to castle on `side`, as a set of files.
+    /// Returns the squares that must be vacant to castle on `side`.
     ///
     /// They are the squares between the king and its target and between the rook and its target, targets included, without
     /// those on which the king and that rook stand. The set is empty if they only change places.
@@ -96,21 +95,20 @@ impl BackRank {
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};
     ///
-    /// // b1, c1 and d1.
-    /// assert_eq!(BackRank::STANDARD.castling_vacant(CastlingSide::ASide), 0b0000_1110);
+    /// assert_eq!(BackRank::STANDARD.castling_vacant(CastlingSide::ASide).to_string(), "b1 c1 d1");
     ///
     /// // The king goes from b1 to g1, past the rook on d1, which goes to f1.
     /// let rank = BackRank::from_static("RKNRBBNQ");
-    /// assert_eq!(rank.castling_vacant(CastlingSide::HSide), 0b0111_0100);
+    /// assert_eq!(rank.castling_vacant(CastlingSide::HSide).to_string(), "c1 e1 f1 g1");
     /// ```
     #[must_use]
-    pub const fn castling_vacant(self, side: CastlingSide) -> u8 {
+    pub const fn castling_vacant(self, side: CastlingSide) -> SquareSet {
         let (king, rook) = (self.king_file(), self.castling_rook_file(side));
         let paths = span(king, side.king_target()) | span(rook, side.rook_target());
-        paths & !(1 << king | 1 << rook)
+        SquareSet::from_bits(paths & !(1 << king | 1 << rook))
     }
 
-    /// Returns the squares that must not be attacked to castle on `side`, as a set of files.
+    /// Returns the squares that must not be attacked to castle on `side`.
     ///
     /// They are the king's path: its square, its target and every square between.
     ///
@@ -122,16 +120,15 @@ impl BackRank {
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};
     ///
-    /// // e1, f1 and g1.
-    /// assert_eq!(BackRank::STANDARD.castling_safe(CastlingSide::HSide), 0b0111_0000);
+    /// assert_eq!(BackRank::STANDARD.castling_safe(CastlingSide::HSide).to_string(), "e1 f1 g1");
     ///
     /// // The king stays on c1.
     /// let rank = BackRank::from_static("NRKBBQNR");
-    /// assert_eq!(rank.castling_safe(CastlingSide::ASide), 0b0000_0100);
+    /// assert_eq!(rank.castling_safe(CastlingSide::ASide).to_string(), "c1");
     /// ```
     #[must_use]
-    pub const fn castling_safe(self, side: CastlingSide) -> u8 {
-        span(self.king_file(), side.king_target())
+    pub const fn castling_safe(self, side: CastlingSide) -> SquareSet {
+        SquareSet::from_bits(span(self.king_file(), side.king_target()))
     }
 }
 

@@ -225,13 +225,22 @@ pub struct CastlingText {
 }
 
 impl CastlingText {
-    const EMPTY: CastlingText = CastlingText { ascii: [0; 4], length: 0 };
+    #[doc(hidden)]
+    pub const EMPTY: CastlingText = CastlingText { ascii: [0; 4], length: 0 };
 
     /// Appends an ASCII character.
-    const fn and(mut self, character: u8) -> CastlingText {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn and(mut self, character: u8) -> CastlingText {
         self.ascii[self.length as usize] = character;
         self.length += 1;
         self
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.length == 0
     }
 
     /// Returns the text.

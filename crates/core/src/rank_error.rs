@@ -197,7 +197,12 @@ impl Display for OnRankOf {
             RankError::Letter { index, letter } => {
                 write!(f, "{letter:?} (")?;
                 self.write_place(f, index)?;
-                f.write_str(") is not a piece letter; the letters are B K N Q R")
+                f.write_str(") is not a piece letter; ")?;
+                f.write_str(match (index, letter) {
+                    (0, '0'..='9') => "for a number, use `StartPosition::from_scharnagl`",
+                    (8, '/') => "for a FEN, use `StartPosition::from_fen`",
+                    _ => "the letters are B K N Q R",
+                })
             }
             RankError::MixedCase { index, letter } => {
                 write!(f, "'{letter}' (")?;

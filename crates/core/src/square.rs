@@ -1,11 +1,23 @@
 use core::fmt;
 
-/// The names of the first rank's squares by file, 0 to 7.
+/// The names of the 64 squares, a1 being 0, b1 1 and h8 63. So the first eight are those of the first rank by file.
 ///
 /// ```
-/// assert_eq!(chess960_core::SQUARE_NAMES[4], "e1");
+/// use chess960_core::SQUARE_NAMES;
+///
+/// assert_eq!((SQUARE_NAMES[4], SQUARE_NAMES[60]), ("e1", "e8"));
 /// ```
-pub const SQUARE_NAMES: [&str; 8] = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"];
+#[rustfmt::skip]
+pub const SQUARE_NAMES: [&str; 64] = [
+    "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
+    "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
+    "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
+    "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
+    "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
+    "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
+    "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7",
+    "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
+];
 
 /// A square of the board. Displayed as `e4`.
 ///

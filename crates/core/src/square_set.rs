@@ -1,8 +1,9 @@
 use core::{fmt, ops::BitAnd};
 
-use crate::SQUARE_NAMES;
+use crate::{Color, SQUARE_NAMES};
 
-/// A set of squares of the first rank, in order from the a-file.
+/// A set of squares of the first rank, in order from the a-file. Black's are on the same files of the eighth rank;
+/// [`bitboard`](SquareSet::bitboard) returns either.
 ///
 /// ```
 /// use chess960_core::SquareSet;
@@ -26,14 +27,36 @@ impl SquareSet {
     /// Creates a set from one bit for each file, bit 0 for the a-file.
     ///
     /// ```
-    /// use chess960_core::{BackRank, CastlingSide, SquareSet};
+    /// use chess960_core::SquareSet;
     ///
-    /// let vacant = BackRank::STANDARD.castling_vacant(CastlingSide::ASide);
-    /// assert_eq!(SquareSet::from_bits(vacant).to_string(), "b1 c1 d1");
+    /// assert_eq!(SquareSet::from_bits(0b0000_1110).to_string(), "b1 c1 d1");
     /// ```
     #[must_use]
     pub const fn from_bits(bits: u8) -> SquareSet {
         SquareSet(bits)
+    }
+
+    /// Returns one bit for each file, bit 0 for the a-file: the inverse of [`from_bits`](Self::from_bits).
+    ///
+    /// ```
+    /// assert_eq!(chess960_core::SquareSet::INNER.bits(), 0b0111_1110);
+    /// ```
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Returns these files of a player's own first rank as a bitboard: bit n for square n, a1 being 0, b1 1 and h8 63.
+    ///
+    /// ```
+    /// use chess960_core::{Color, SquareSet};
+    ///
+    /// assert_eq!(SquareSet::INNER.bitboard(Color::White), 0x7E);
+    /// assert_eq!(SquareSet::INNER.bitboard(Color::Black), 0x7E00_0000_0000_0000); // b8 to g8
+    /// ```
+    #[must_use]
+    pub const fn bitboard(self, color: Color) -> u64 {
+        (self.0 as u64) << (8 * (color.back_rank() - 1))
     }
 
     /// Returns the four squares of the colour that the square on `file` has.

@@ -67,6 +67,8 @@ pub(crate) fn write_head(
     svg: &mut String,
 ) -> fmt::Result {
     write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
+    // No larger than a window, or the paper on which a browser prints it.
+    write!(svg, "style=\"max-width:100%;max-height:100vh\" ")?;
     writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
     writeln!(svg, "<title>{title}</title>")?;
     if let Some(description) = description {

@@ -44,13 +44,15 @@ pub(crate) struct Attempt<'s> {
     pub(crate) rank: PartialRank,
     /// While several devices are thrown together, the number thrown so far.
     together: Option<usize>,
+    /// Whether a person types each throw on a line of its own: several dice could be taken for one another.
+    pub(crate) one_by_one: bool,
 }
 
 /// The rank.
 impl<'s> Attempt<'s> {
     /// Begins with an empty rank.
     pub(crate) fn new(source: &'s mut dyn Source) -> Attempt<'s> {
-        Attempt { source, rank: PartialRank::EMPTY, together: None }
+        Attempt { source, rank: PartialRank::EMPTY, together: None, one_by_one: false }
     }
 
     /// Returns the position, once the procedure has ended.
@@ -169,15 +171,26 @@ impl Attempt<'_> {
         purpose: Purpose<'_>,
         meaning: &dyn Fn(usize) -> Option<usize>,
     ) -> Result<usize, Abandoned> {
+        self.throw_until(device, purpose, meaning).map(|(_, meaning)| meaning)
+    }
+
+    /// The same, but returns the face, too.
+    fn throw_until(
+        &mut self,
+        device: &Device<'_>,
+        purpose: Purpose<'_>,
+        meaning: &dyn Fn(usize) -> Option<usize>,
+    ) -> Result<(usize, usize), Abandoned> {
         loop {
-            let throw = Throw { device, purpose, meaning, counts: self.together.is_none_or(|came| came == 0) };
+            let counts = self.together.is_none_or(|came| came == 0);
+            let throw = Throw { device, purpose, meaning, counts, alone: self.one_by_one };
             let face = self.source.throw(&throw)?;
             if let Some(came) = &mut self.together {
                 *came += 1;
             }
             self.source.on_step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
             if let Some(meaning) = meaning(face) {
-                return Ok(meaning);
+                return Ok((face, meaning));
             }
         }
     }
@@ -197,7 +210,7 @@ impl Attempt<'_> {
     pub(crate) fn draw(&mut self, bag: &mut Bag, file: u8) -> Result<Piece, Abandoned> {
         let pieces = &bag.pieces;
         let first = |face: usize| pieces.iter().position(|&piece| piece == pieces[face]);
-        let drawn = self.throw_for(&bag.device(), Purpose::Draw { file, pieces }, &first)?;
+        let (drawn, _) = self.throw_until(&bag.device(), Purpose::Draw { file, pieces }, &first)?;
         Ok(bag.take(drawn))
     }
 

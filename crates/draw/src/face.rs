@@ -17,8 +17,6 @@ use crate::Piece;
 pub enum Face {
     /// A number.
     Number(u32),
-    /// Either of two numbers that stand for the same thing, such as the cards 1 and 8 that are rooks.
-    Either(u32, u32),
     /// Anything else.
     Named {
         /// The short name: `H`, `10`.
@@ -60,18 +58,17 @@ impl Face {
         Face::named(letter, piece.name())
     }
 
-    /// Returns the short name: `6`, `H`. For either of two numbers, that is the first.
+    /// Returns the short name: `6`, `H`.
     ///
     /// ```
     /// use chess960_draw::Face;
     ///
     /// assert_eq!(Face::Number(6).short(), "6");
-    /// assert_eq!(Face::Either(1, 8).short(), "1");
     /// ```
     #[must_use]
     pub fn short(self) -> Cow<'static, str> {
         match self {
-            Face::Number(number) | Face::Either(number, _) => number.to_string().into(),
+            Face::Number(number) => number.to_string().into(),
             Face::Named { short, .. } => short.into(),
         }
     }
@@ -86,7 +83,7 @@ impl Face {
     #[must_use]
     pub fn word(self) -> Cow<'static, str> {
         match self {
-            Face::Number(number) | Face::Either(_, number) => number.to_string().into(),
+            Face::Number(number) => number.to_string().into(),
             Face::Named { word, .. } => word.into(),
         }
     }
@@ -103,7 +100,6 @@ impl Face {
     pub fn matches_name(self, text: &str) -> bool {
         match self {
             Face::Number(number) => text.parse() == Ok(number),
-            Face::Either(a, b) => text.parse().is_ok_and(|number: u32| number == a || number == b),
             Face::Named { short, word } => text.eq_ignore_ascii_case(short) || text.eq_ignore_ascii_case(word),
         }
     }
@@ -113,7 +109,6 @@ impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Face::Number(number) => number.fmt(f),
-            Face::Either(a, b) => write!(f, "{a} or {b}"),
             Face::Named { short, .. } => short.fmt(f),
         }
     }

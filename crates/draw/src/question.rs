@@ -31,6 +31,8 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// Whether this begins a throw: false for all but the first of several devices thrown together.
     pub counts: bool,
+    /// Whether a person types the answer on a line of its own.
+    pub(crate) alone: bool,
 }
 
 /// Something that can come up in a throw.
@@ -105,8 +107,8 @@ impl Question {
             };
             choices.push(Choice { face, count: 1, outcome, index, meaning });
         }
-        let (act, counts) = (throw.device.act, throw.counts);
-        Question { act, request: throw.request(), prompt: throw.to_string(), choices, counts }
+        let Throw { device, counts, alone, .. } = *throw;
+        Question { act: device.act, request: throw.request(), prompt: throw.to_string(), choices, counts, alone }
     }
 
     /// Returns the index of the choice with a name, in either case: `h` and `Heads` both name the face `H`.

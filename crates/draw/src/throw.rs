@@ -19,6 +19,8 @@ pub(crate) struct Throw<'a> {
     pub(crate) meaning: &'a dyn Fn(usize) -> Option<usize>,
     /// Whether this begins a throw: false for all but the first of several devices thrown together.
     pub(crate) counts: bool,
+    /// Whether a person types it on a line of its own.
+    pub(crate) alone: bool,
 }
 
 /// The purpose of a throw.
@@ -104,7 +106,7 @@ fn write_places(f: &mut fmt::Formatter<'_>, device: &Device<'_>, squares: Square
     Ok(())
 }
 
-/// Writes what is left in a bag, and what it stands for unless it is the piece itself: ` (left: R K R)`, `: K=king, J=knight`.
+/// Writes what is left in a bag, and what it stands for unless it is the piece itself: ` (left: R K R)`, `: 1 or 8=rook, 4=queen`.
 fn write_contents(f: &mut fmt::Formatter<'_>, faces: &Faces<'_>, pieces: &[Piece]) -> fmt::Result {
     let are_pieces = (0..faces.len()).all(|n| faces.get(n).word() == pieces[n].name());
     if are_pieces {
@@ -114,9 +116,16 @@ fn write_contents(f: &mut fmt::Formatter<'_>, faces: &Faces<'_>, pieces: &[Piece
         }
         return f.write_str(")");
     }
-    for n in (0..faces.len()).filter(|&n| (0..n).all(|before| faces.get(before) != faces.get(n))) {
-        let gap = if n == 0 { ": " } else { ", " };
-        write!(f, "{gap}{}={}", faces.get(n), pieces[n].name())?;
+    let mut before = None;
+    for (n, piece) in pieces.iter().enumerate() {
+        let face = faces.get(n);
+        match before.replace((face, piece)) {
+            // Equal things lie together, and so do those that stand for the same piece.
+            Some((same, _)) if same == face => {}
+            Some((_, same)) if same == piece => write!(f, " or {face}")?,
+            Some((_, other)) => write!(f, "={}, {face}", other.name())?,
+            None => write!(f, ": {face}")?,
+        }
     }
-    Ok(())
+    pieces.last().map_or(Ok(()), |last| write!(f, "={}", last.name()))
 }

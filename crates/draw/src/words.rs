@@ -39,7 +39,7 @@ words! {
     FOR_THE = "{act} for the {piece}";
     FOR_THE_OTHER = "{act} for the other {piece}";
     FOR_SQUARE = "{act} for {square}";
-    FOR_VALUE = "Flip the coin: heads adds {value} to the number, tails adds nothing";
+    FOR_VALUE = "Flip the coin: the number so far is {sum}; heads adds {value}, tails adds nothing";
     FOR_REST = "{act} (the number so far is {count}, out of 0 to {last})";
     FOR_KNIGHTS = "Read the d20 for the knights. One of them: 1-4={a}, 5-8={b}, 9-12={c}, 13-16={d}, 17-20={e}. The other goes on the 1st, 2nd, 3rd or 4th square then empty if dividing the number by 4 leaves 0, 1, 2 or 3";
     FOR_BISHOP = "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on {a}, B the one on {b}";

@@ -58,7 +58,7 @@ pub struct Pairing {
     /// The player of Black.
     pub black: String,
     /// The starting position.
-    #[cfg_attr(feature = "serde", serde(rename = "scharnagl", with = "chess960_tables::serde::scharnagl"))]
+    #[cfg_attr(feature = "serde", serde(rename = "scharnagl", with = "chess960_tables::serde_number::scharnagl"))]
     pub position: StartPosition,
     /// How many games they play.
     pub games: u64,

@@ -67,7 +67,7 @@ const PROCEDURES = {
     const values = [];
     let number = 0;
     for (let value = 512; value >= 1; value /= 2) {
-      const isHeads = (yield* attempt.throw(COIN, fill(texts.FOR_VALUE, { value }))) === 1;
+      const isHeads = (yield* attempt.throw(COIN, fill(texts.FOR_VALUE, { sum: number, value }))) === 1;
       if (isHeads) values.push(value);
       number += isHeads ? value : 0;
       if (number === 960) return attempt.startOver(texts.FOUR_HEADS);

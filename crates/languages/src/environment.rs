@@ -10,13 +10,16 @@ use chess960_codegen::{
 };
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _, ToSnakeCase as _, ToUpperCamelCase as _};
 use minijinja::{
-    AutoEscape, Environment, Error as TemplateError, ErrorKind, UndefinedBehavior, Value, syntax::SyntaxConfig,
+    AutoEscape, Environment, Error as TemplateError, ErrorKind, State, UndefinedBehavior, Value, syntax::SyntaxConfig,
 };
 
 use crate::{model, templates::TEMPLATES};
 
 /// Words of the field for more than one.
 const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
+
+/// What minijinja lets a template write for one unit of fuel, which it also takes for an instruction.
+const BYTES_FOR_FUEL: usize = 64;
 
 /// What every template may use: the other built-in templates, and no file.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
@@ -59,16 +62,24 @@ fn environment() -> Environment<'static> {
     environment.add_filter("camel", |name: &str| name.to_lower_camel_case());
     environment.add_filter("pascal", |name: &str, initialisms: Option<&str>| pascal(name, initialisms.unwrap_or("")));
     environment.add_filter("singular", singular);
-    environment.add_filter("fill", |cells: &Value, indent: &str| {
+    environment.add_filter("fill", |state: &State, cells: &Value, indent: &str| {
         // A text has one cell on each line.
         let cells: Vec<String> = match cells.as_str() {
             Some(text) => text.lines().filter(|cell| !cell.is_empty()).map(str::to_owned).collect(),
-            None => cells.try_iter()?.map(|cell| cell.to_string()).collect(),
+            None => cells
+                .try_iter()?
+                .map(|cell| {
+                    let cell = cell.to_string();
+                    pay_for(state, 1, &cell).map(|()| cell)
+                })
+                .collect::<Result<_, _>>()?,
         };
+        pay_for(state, cells.len(), indent)?;
         Ok::<_, TemplateError>(fill(cells, indent))
     });
-    environment.add_filter("prefix", |text: &str, prefix: &str| -> String {
-        text.lines().map(|line| format!("{prefix}{line}").trim_end().to_owned() + "\n").collect()
+    environment.add_filter("prefix", |state: &State, text: &str, prefix: &str| -> Result<String, TemplateError> {
+        pay_for(state, text.lines().count(), prefix)?;
+        Ok(text.lines().map(|line| format!("{prefix}{line}").trim_end().to_owned() + "\n").collect())
     });
     environment.add_filter("quoted", |text: &str| quoted(text, |c| c.to_string()));
     environment.add_filter("quoted_octal", |text: &str| {
@@ -84,10 +95,15 @@ fn environment() -> Environment<'static> {
         text.chars().map(reference).collect()
     });
     environment.add_filter("ascii", |text: &str| text.bytes().map(Value::from).collect::<Value>());
-    environment.add_filter("hex", |number: u64, digits: Option<usize>| {
-        format!("{number:0width$x}", width = digits.unwrap_or(1))
+    environment.add_filter("hex", |number: u64, digits: Option<u8>| {
+        format!("{number:0width$x}", width = usize::from(digits.unwrap_or(1)))
     });
     environment
+}
+
+/// Has the template pay for copies of a text. It pays for what filters are given and return in any case.
+fn pay_for(state: &State, copies: usize, text: &str) -> Result<(), TemplateError> {
+    state.consume_fuel((copies.saturating_mul(BYTES_FOR_FUEL + text.len()) / BYTES_FOR_FUEL) as u64)
 }
 
 /// Returns a name in upper camel case, with these words in capitals: `XFENs`.
@@ -150,7 +166,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     let place = place.into_iter().flatten().collect::<Vec<_>>().join(":");
     let detail = cause.detail().unwrap_or_default();
     let message = match cause.kind() {
-        ErrorKind::OutOfFuel => "the template takes too long: it may never end".to_owned(),
+        ErrorKind::OutOfFuel => "the template takes too much time or memory: it may never end".to_owned(),
         // Of a name of its own; what a value has, it says itself.
         ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
         ErrorKind::TemplateNotFound => {

@@ -52,9 +52,10 @@ struct Head {
     standard: Option<String>,
 }
 
-/// The instructions that a template may take: for itself, and for each cell. The built-in ones need about 30 for a cell.
-const FUEL: u64 = 1_000_000;
-const FUEL_FOR_CELL: u64 = 500;
+/// The fuel that a template may take, for an instruction or for 64 bytes that it makes: for itself, and for each cell. It bounds memory as
+/// well as time. The built-in ones need up to 35 for a cell.
+const FUEL: u64 = 250_000;
+const FUEL_FOR_CELL: u64 = 100;
 
 impl Language {
     /// Returns the languages whose templates are built in.

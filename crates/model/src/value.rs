@@ -135,22 +135,22 @@ values! {
     /// their targets, targets included, king and rook aside.
     ///
     ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::ASide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::ASide).bits()));
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
     ASideCastlingSafe = "a_side_castling_safe", "Files that must not be attacked to castle on the a-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::ASide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::ASide).bits()));
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
     HSideCastlingVacant = "h_side_castling_vacant", "Files that must be vacant to castle on the h-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::HSide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::HSide).bits()));
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
     HSideCastlingSafe = "h_side_castling_safe", "Files that must not be attacked to castle on the h-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::HSide)));
+        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::HSide).bits()));
 
     /// The FEN of the whole position, castling rights as `KQkq`.
     XFen = "x_fen", "X-FEN of the whole position", |part| Some(fen(&part.rank()?.to_string(), "KQkq"));

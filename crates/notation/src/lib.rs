@@ -52,7 +52,7 @@ pub use error::NotationError;
 pub use escape::Escaped;
 pub use figurine::{first_char, piece};
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
-pub use notation::Notation;
+pub use notation::{Notation, fen_of_line};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -42,6 +42,8 @@ pub struct Chunk<'a> {
     pub number: u64,
     /// Its text, without the end of the line.
     pub bytes: &'a [u8],
+    /// The same with the end of the line, and the byte order mark that it may begin with.
+    pub whole: &'a [u8],
     /// Whether the line begins here.
     pub first: bool,
     /// Whether the line ends here.
@@ -104,7 +106,8 @@ impl<R: Read> Lines<R> {
         }
         let first = !self.inside;
         self.number += u64::from(first);
-        let mut bytes = &self.buffer[self.start..self.start + length];
+        let whole = &self.buffer[self.start..self.start + length];
+        let mut bytes = whole;
         self.start += length;
         let ended = bytes.last() == Some(&b'\n');
         self.inside = !ended;
@@ -116,7 +119,7 @@ impl<R: Read> Lines<R> {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
         let last = ended || self.at_end && self.start == self.end;
-        Ok(Some(Chunk { number: self.number, bytes, first, last }))
+        Ok(Some(Chunk { number: self.number, bytes, whole, first, last }))
     }
 
     /// Takes the next line if `read` recognizes it, without a search for its end.
@@ -144,10 +147,10 @@ impl<R: Read> Lines<R> {
         }
         let text = &self.buffer[self.start..self.end];
         let (length, value) = read(text)?;
-        let bytes = &text[..=length][..length];
+        let whole = &text[..=length];
         self.start += length + 1;
         self.number += 1;
-        Some((Chunk { number: self.number, bytes, first: true, last: true }, value))
+        Some((Chunk { number: self.number, bytes: &whole[..length], whole, first: true, last: true }, value))
     }
 
     /// Moves what is held to the front and reads after it.

@@ -285,6 +285,28 @@ fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     strip_prefix(text, word).filter(|rest| rest.starts_with(char::is_whitespace)).map(str::trim_start)
 }
 
+/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position` or in a PGN tag `[FEN "..."]`. What
+/// follows it, such as moves, follows it still. `None` is the command `position startpos`, which has none.
+///
+/// ```
+/// use chess960_notation::fen_of_line;
+///
+/// let fen = "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1";
+/// assert_eq!(fen_of_line(&format!("position fen {fen}")), Some(fen));
+/// assert_eq!(fen_of_line(&format!("[FEN \"{fen}\"]")), Some(fen));
+/// assert_eq!(fen_of_line("position startpos moves e2e4"), None);
+/// ```
+#[must_use]
+pub fn fen_of_line(line: &str) -> Option<&str> {
+    let text = line.trim();
+    if let Some(fen) = fen_of_tag(text) {
+        return Some(fen);
+    }
+    let Some(command) = strip_word(text, "position") else { return Some(text) };
+    let is_start = command.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("startpos"));
+    (!is_start).then(|| strip_word(command, "fen").unwrap_or(command))
+}
+
 /// Returns the FEN of a PGN tag `[FEN "..."]`.
 fn fen_of_tag(text: &str) -> Option<&str> {
     text.strip_prefix("[FEN")?.strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"').map(str::trim)

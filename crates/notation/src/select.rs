@@ -1,6 +1,6 @@
 //! Selections of positions.
 
-use std::mem::replace;
+use std::{collections::HashSet, mem::replace};
 
 use chess960_core::Piece;
 use chess960_tables::{Numbering, StartPosition};
@@ -21,6 +21,10 @@ impl Notation {
     ///
     /// ```
     /// use chess960_notation::Notation;
+    /// use chess960_tables::StartPosition;
+    ///
+    /// let queen_on_d1: Vec<StartPosition> = Notation::default().select("???Q????")?;
+    /// assert!(queen_on_d1.into_iter().eq(StartPosition::all().filter(|sp| sp.queen_file() == 3)));
     ///
     /// let numbers = |text| -> Result<Vec<_>, _> {
     ///     Ok::<_, chess960_notation::NotationError>(
@@ -140,10 +144,12 @@ fn nothing(part: &str) -> NotationError {
 /// Whether a position is one that a term selects.
 type Condition = Box<dyn Fn(StartPosition) -> bool>;
 
-/// Reads the terms of the text between two commas.
+/// Reads the terms of the text between two commas, those that are repeated once.
 fn conditions(notation: Notation, part: &str) -> Result<Vec<Condition>, NotationError> {
     let named = |term, error| if term == part { error } else { in_term(term, error) };
-    part.split('+').map(|term| condition(notation, term).map_err(|error| named(term, error))).collect()
+    let mut seen = HashSet::new();
+    let terms = part.split('+').filter(|term| seen.insert(term.trim()));
+    terms.map(|term| condition(notation, term).map_err(|error| named(term, error))).collect()
 }
 
 fn meets(conditions: &[Condition], position: StartPosition) -> bool {

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use chess960_core::CastlingSide;
 use chess960_draw::public::Record;
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
@@ -21,12 +22,15 @@ pub(crate) enum Origin<'a> {
     Method { method: &'static str, seed: Option<u128> },
     /// The sources of a public draw, and whether its announcement was compared with one that is known.
     Public { record: &'a Record, is_announced: bool },
+    /// A list.
+    Asked,
 }
 
 impl Origin<'_> {
     /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
     fn facts(&self) -> Vec<(String, String)> {
         match self {
+            Origin::Asked => Vec::new(),
             Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],
             Origin::Method { method, seed: Some(seed) } => {
                 vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
@@ -48,7 +52,7 @@ impl Origin<'_> {
     /// Says how to check a draw.
     fn advice(&self) -> &'static [&'static str] {
         match self {
-            Origin::Method { seed: None, .. } => &[],
+            Origin::Asked | Origin::Method { seed: None, .. } => &[],
             Origin::Method { .. } => &[
                 "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
             ],
@@ -66,8 +70,8 @@ impl Origin<'_> {
     }
 }
 
-/// The most positions on notices, which are held in memory as a whole: a sheet of 8 KB each.
-const MAX_NOTICE_POSITIONS: usize = 1000;
+/// The most positions on pages, which are held in memory as a whole: 8 KB each.
+const MAX_PAGE_POSITIONS: usize = 1000;
 
 /// Writes setups as they are drawn.
 pub(crate) struct Writer<'a> {
@@ -88,14 +92,9 @@ impl<'a> Writer<'a> {
         double: bool,
         count: usize,
         origin: Origin<'a>,
-    ) -> Result<Writer<'a>, Error> {
-        if chosen.format == Format::Html && count > MAX_NOTICE_POSITIONS {
-            return Err(Error::usage(format_args!(
-                "--format html has at most {MAX_NOTICE_POSITIONS} positions, not {count}"
-            )));
-        }
+    ) -> Writer<'a> {
         let chosen = Chosen { one_based: notation.one_based, double, ..chosen };
-        Ok(Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+        Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() }
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -112,6 +111,9 @@ impl<'a> Writer<'a> {
     pub(crate) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         self.written += 1;
         match self.chosen.format {
+            Format::Html if self.sheets.len() == MAX_PAGE_POSITIONS => {
+                return Err(Error::usage(format_args!("--format html has at most {MAX_PAGE_POSITIONS} positions")));
+            }
             Format::Html => self.sheets.push(self.sheet(setup)),
             Format::Text => self.write_text(setup, out)?,
             _ => self.chosen.write(setup, || self.row(setup), self.written == 1, out)?,
@@ -124,9 +126,9 @@ impl<'a> Writer<'a> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
-                Origin::Method { .. } => "Chess960".to_owned(),
+                Origin::Method { .. } | Origin::Asked => "Chess960".to_owned(),
             };
-            let page = notice::html(&title, &self.sheets, &self.origin.facts(), self.origin.advice());
+            let page = notice::html(&title, self.chosen.page, &self.sheets, &self.origin.facts(), self.origin.advice());
             out.write_all(page.as_bytes())?;
         }
         Ok(())
@@ -170,7 +172,12 @@ impl<'a> Writer<'a> {
     }
 
     fn sheet(&self, setup: Setup) -> Value {
-        let side = |name, position: StartPosition| notice::side(name, self.number(position), position.as_str());
+        let side = |name, position: StartPosition| {
+            let castling = [("a", CastlingSide::ASide), ("h", CastlingSide::HSide)]
+                .map(|(file, side)| format!("{file}-side: {}", boards::castling_moves(position, side)));
+            let castling = if name == "Black" { castling.map(|moves| moves.replace('1', "8")) } else { castling };
+            notice::side(name, self.number(position), position.as_str(), castling)
+        };
         let heading = match self.round() {
             Some(round) => Some(format!("Round {round}")),
             None => self.numbered.then(|| format!("Draw {}", self.written)),
@@ -185,6 +192,7 @@ impl<'a> Writer<'a> {
 
     fn row(&self, setup: Setup) -> Row {
         let row = match &self.origin {
+            Origin::Asked => Row::default(),
             Origin::Public { .. } => Row::default().with("round", self.round()),
             Origin::Method { method, seed } => {
                 // As text, because many readers of JSON round numbers above 2^53.

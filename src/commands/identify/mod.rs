@@ -5,7 +5,7 @@ mod reader;
 use std::{
     borrow::Cow,
     cell::RefCell,
-    io::{self, Read, Write},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -16,9 +16,10 @@ use clap::Args;
 use self::reader::{Identified, identify_lines};
 use crate::args::formats::{Format, Formats};
 use crate::args::positions::NotationArgs;
-use crate::errors::{Error, Messages, shown_path};
+use crate::errors::{Error, shown_path};
 use crate::input;
-use crate::input::lines::{self, BadLines};
+use crate::input::answers::{Answers, Asking};
+use crate::input::lines;
 use crate::output::rows::{self, Row};
 use crate::output::{Output, sanitize};
 
@@ -65,12 +66,11 @@ impl Arguments {
         input::check_read_once(&self.files)?;
         // Before the answers of the first are written.
         self.files.iter().try_for_each(|file| out.check_input(file))?;
-        let mut text = Vec::with_capacity(2 * BLOCK);
+        let mut answers = Answers::new(self.verbose, out);
         if format == Format::Csv {
-            text.extend_from_slice(b"line,white,black,text,error,file\n");
+            answers.text.extend_from_slice(b"line,white,black,text,error,file\n");
         }
-        let bad = BadLines::new(self.verbose);
-        let answers = RefCell::new(Answers { out, text, messages: Messages::new(), bad });
+        let answers = RefCell::new(answers);
         if self.files.is_empty() {
             self.identify(None, format, &numbers, &answers)?;
         }
@@ -103,7 +103,8 @@ impl Arguments {
         let mut has_position = false;
         let mut other_file = Ok(());
         let result = identify_lines(Asking { input, answers }, self.notation.notation(), |identified| {
-            let Answers { out, text, messages, bad } = &mut *answers.borrow_mut();
+            let answers = &mut *answers.borrow_mut();
+            let Answers { out, text, messages, bad } = &mut *answers;
             if let Err(error) = identified.setup {
                 if !has_position {
                     other_file = lines::check_kind_of_file(identified.line);
@@ -123,11 +124,7 @@ impl Arguments {
                 Format::Text => numbers.write_text(identified, text),
                 format => format.not_offered(),
             }
-            if text.len() >= BLOCK {
-                out.write_all(text)?;
-                text.clear();
-            }
-            Ok(())
+            answers.write_blocks()
         });
         // Results first, then the error.
         answers.borrow_mut().flush()?;
@@ -135,40 +132,6 @@ impl Arguments {
         Ok(result?)
     }
 }
-
-/// Answers that are not yet written.
-struct Answers<'a> {
-    out: &'a mut Output,
-    text: Vec<u8>,
-    messages: Messages,
-    bad: BadLines,
-}
-
-impl Answers<'_> {
-    fn flush(&mut self) -> io::Result<()> {
-        self.messages.flush();
-        self.out.write_all(&self.text)?;
-        self.text.clear();
-        self.out.flush()
-    }
-}
-
-/// Input that is read only when all questions so far are answered: a program at the other end of two pipes may wait for
-/// the answer before it asks again.
-struct Asking<'a, 'o, R> {
-    input: R,
-    answers: &'a RefCell<Answers<'o>>,
-}
-
-impl<R: Read> Read for Asking<'_, '_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.answers.borrow_mut().flush()?;
-        self.input.read(buffer)
-    }
-}
-
-/// How much is written at once.
-const BLOCK: usize = 64 * 1024;
 
 /// The numbers of all positions, by Scharnagl number.
 struct Numbers(Vec<Number>);

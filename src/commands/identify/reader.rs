@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use chess960_notation::{Chunk, Lines, Notation};
-use chess960_tables::{EPD_LENGTH, FEN_LENGTH, Setup, StartPosition};
+use chess960_tables::{Setup, StartPosition};
 
 use crate::input::lines::{self, LineError};
 
@@ -20,8 +20,7 @@ fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
         }
         return StartPosition::from_letters(letters).map(|position| (8, Setup::from(position)));
     }
-    let length = [FEN_LENGTH, EPD_LENGTH].into_iter().find(|&length| ends_at(length))?;
-    Setup::from_canonical_fen(&text[..length]).map(|setup| (length, setup))
+    lines::plain_fen(text)
 }
 
 /// A line and the setup on it.

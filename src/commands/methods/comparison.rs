@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 
+use crate::args::choices::unevenness;
 use crate::args::formats::Format;
 use crate::output::Output;
 use crate::output::rows::{self, Row};
@@ -72,7 +73,8 @@ const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed toget
 const EXACT_LEGEND: &str = " \"TV distance\" is the total variation distance from 960 equal probabilities. \"vs optimum\" is how many \
     more throws the method needs on average than an optimal one with the same number of outcomes per throw.";
 
-const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely.";
+const BRIEF_LEGEND: &str = " With a uniform method, all 960 positions are equally likely; with one that is \"3 to 1\", the likeliest comes \
+    three times as often as the rarest.";
 
 impl Comparison {
     fn new(odds: &[(&'static Method, Odds)], exact: bool) -> Comparison {
@@ -124,7 +126,7 @@ impl Comparison {
 
 /// Returns the cells of a method.
 fn cells(method: &Method, odds: &Odds) -> [String; 9] {
-    let uniform = if odds.is_uniform() { "yes" } else { "no" };
+    let uniform = unevenness(odds).map_or("yes".to_owned(), |ratio| format!("no, {ratio}"));
     let [throws, throws_decimal, range] = match odds.throws() {
         None => ["-", "-", "-"].map(str::to_owned),
         Some(throws) => [throws.expected.to_string(), decimal(&throws.expected), range(throws)],
@@ -134,7 +136,7 @@ fn cells(method: &Method, odds: &Odds) -> [String; 9] {
     [
         method.id.to_owned(),
         method.with.to_owned(),
-        uniform.to_owned(),
+        uniform,
         throws,
         throws_decimal,
         range,

@@ -30,7 +30,7 @@ pub(super) struct CheckArguments {
     known: Known,
 
     #[command(flatten)]
-    setup_args: SetupArgs<true>,
+    setup_args: SetupArgs,
 }
 
 /// The knowledge from before the draw.

@@ -9,19 +9,26 @@ use std::{
     time::SystemTime,
 };
 
-use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret};
+use chess960_draw::{
+    Pairing,
+    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date},
+};
+use chess960_notation::{Escaped, count};
 use clap::{Args, Subcommand};
 
 use self::{
     check::CheckArguments,
     record::{read_announcement, write_positions},
 };
+use crate::args::formats::{Format, Formats};
+use crate::args::paper::PaperArgs;
 use crate::args::pool::Pool;
 use crate::args::seeds::random_bytes;
 use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};
+use crate::pages::notice;
 
 /// Announce, make and check a draw that nobody can steer
 ///
@@ -62,7 +69,7 @@ impl Arguments {
 /// Write the announcement of a draw, and report its SHA-256 on standard error
 ///
 /// Publish the SHA-256 before the sources speak, or read it aloud: it fixes each byte of the announcement. Publish the
-/// announcement with it, so that others can object.
+/// announcement with it, so that others can object. --format html is a page for the wall with both.
 ///
 /// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
 /// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
@@ -70,14 +77,15 @@ impl Arguments {
 #[command(before_help = "\
 Examples:
   chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
-  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9")]
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' -o wall.html")]
 struct AnnounceArguments {
     /// Name of the event
     #[arg(long, value_name = "NAME")]
     event: String,
 
     /// Day of the draw, such as 2027-03-06
-    #[arg(long)]
+    #[arg(long, value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
     date: String,
 
     /// Rounds to draw for, such as 4 or 1-9
@@ -88,9 +96,9 @@ struct AnnounceArguments {
     #[arg(long, value_name = "SOURCE", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
     source: Vec<PublicSource>,
 
-    /// Line that `commit` printed; may be given several times
-    #[arg(long, value_name = "LINE", value_parser = |text: &str| text.parse::<Commitment>())]
-    commitment: Vec<Commitment>,
+    /// Line that `commit` printed, or a file with it; may be given several times
+    #[arg(long, value_name = "LINE|FILE")]
+    commitment: Vec<String>,
 
     /// No position twice
     #[arg(long)]
@@ -98,10 +106,22 @@ struct AnnounceArguments {
 
     #[command(flatten)]
     pool: Pool,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    paper: PaperArgs,
 }
+
+/// The announcement itself, or the page for the wall.
+const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
 
 impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        let paper = self.paper.paper(FORMATS, format)?;
+        let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
         let positions = self.pool.positions(out).map_err(|error| self.pool.explain_spaces(&self.event, error))?;
         let plan = Plan {
             positions,
@@ -111,7 +131,7 @@ impl AnnounceArguments {
             rounds: self.rounds,
             distinct: self.distinct,
             sources: self.source,
-            commitments: self.commitment,
+            commitments,
         };
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
         let date = &announcement.plan().date;
@@ -122,7 +142,11 @@ impl AnnounceArguments {
         if let Some(single) = self.pool.single(announcement.setups()) {
             return Err(Error::usage(single));
         }
-        let text = announcement.to_string();
+        let what = in_words(&announcement);
+        let text = match format {
+            Format::Html => notice::announcement(&announcement, &what, paper),
+            _ => announcement.to_string(),
+        };
         // The digest of another announcement may be published.
         if let Some(path) = out.path().filter(|path| path.is_file()) {
             if !file::has_text(path, &text) {
@@ -132,9 +156,40 @@ impl AnnounceArguments {
         write!(out, "{text}")?;
         // Nothing that failed to be written is reported.
         out.finish()?;
+        let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
+        let (first, last) = announcement.plan().rounds.range().into_inner();
+        match last {
+            2.. if first == last => say(format_args!("{what}, {distinct}; for {last} rounds: --rounds 1-{last}")),
+            _ => say(format_args!("{what}, {distinct}")),
+        }
+        if format == Format::Html {
+            say(
+                "this page is for the wall; `reveal` needs the announcement itself: give the same options with -o announcement.txt",
+            );
+        }
         say(format_args!("SHA-256 {}", announcement.digest()));
         Ok(())
     }
+}
+
+/// Reads a commitment, or the file that has it.
+fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
+    let path = Path::new(text);
+    if !path.is_file() {
+        return text.parse().map_err(|error| Error::usage(format_args!("--commitment: {error}")));
+    }
+    let line = input::read_text(path, MAX_BYTES, out)?;
+    // It may be a secret, which no error shows.
+    let is_other = |_| Error::input(format_args!("{} is not the line that `commit` printed", shown_path(path)));
+    line.trim_end().parse().map_err(is_other)
+}
+
+/// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.
+fn in_words(announcement: &Announcement) -> String {
+    let Plan { rounds, pairing, .. } = announcement.plan();
+    let setup = if *pairing == Pairing::Same { "position" } else { "pair" };
+    let from = count(announcement.setups().count().into(), setup);
+    format!("{} ({rounds}), from {from}", count(rounds.range().len() as u64, "round"))
 }
 
 /// Returns the number of days from 1 January 1970 to today, in UTC.
@@ -184,7 +239,7 @@ struct RevealArguments {
     announcement: PathBuf,
 
     /// The text of a source; give one for each, in the order of the announcement
-    #[arg(long, required = true)]
+    #[arg(long)]
     text: Vec<String>,
 
     /// A file that `commit` wrote; may be given several times, in any order
@@ -196,7 +251,7 @@ struct RevealArguments {
     record: PathBuf,
 
     #[command(flatten)]
-    setup_args: SetupArgs<true>,
+    setup_args: SetupArgs,
 }
 
 impl RevealArguments {
@@ -204,6 +259,12 @@ impl RevealArguments {
         let chosen = self.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement = read_announcement(&self.announcement, out)?;
+        if self.text.is_empty() {
+            let sources = announcement.plan().sources.iter();
+            let options = sources.map(|source| format!("--text '...' ({:#})", Escaped(&source.to_string())));
+            let options = options.collect::<Vec<_>>().join(" ");
+            return Err(Error::usage(format_args!("give what each source published, in this order: {options}")));
+        }
         let secrets =
             self.secret.iter().map(|path| input::parse(path, MAX_BYTES, out)).collect::<Result<Vec<_>, _>>()?;
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();

@@ -28,7 +28,7 @@ pub(super) fn write_positions(
     let setups = record.rounds().iter().map(|(_, setup)| *setup);
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced };
-    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin)?;
+    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin);
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

@@ -57,7 +57,7 @@ struct VariantFields {
 /// The [`Counts`] of a position. To flatten those would keep fields of any other name in memory.
 #[derive(Deserialize)]
 struct PositionFields {
-    #[serde(rename = "scharnagl", with = "chess960_tables::serde::scharnagl")]
+    #[serde(rename = "scharnagl", with = "chess960_tables::serde_number::scharnagl")]
     position: StartPosition,
     white: u64,
     draws: u64,

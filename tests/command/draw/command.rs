@@ -40,8 +40,6 @@ fn the_guide_fails_where_input_ends() {
 fn the_guide_needs_a_method() {
     let err = chess960(["draw", "--manual"]).wrong_usage();
     assert!(err.contains("--method <ID> is coin, die, "), "{err}");
-    let fair = err.find("optimal-die").expect("it is one of the methods");
-    assert!(err.find("rovida").is_some_and(|unfair| unfair > fair), "{err}");
 }
 
 /// The guide in a terminal of 40 columns.
@@ -78,10 +76,41 @@ fn the_guide_survives_any_input() {
 }
 
 #[test]
-fn the_guide_reports_unused_input() {
-    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 3 6 6\n");
-    assert_eq!(run.out, "RNBQKBNR\n");
-    assert!(run.err.ends_with("Not needed: \"6 6\"\n"), "{}", run.err);
+fn the_last_throw_can_be_taken_back() {
+    let run = chess960_reading(["draw", "--method", "die", "--manual", "--format", "rank"], b"2 3 3 2 1\nundo\n3\n\n");
+    assert_eq!((run.code, run.out.as_str()), (0, "RNBQKBNR\n"));
+}
+
+/// Five dice in the order of their size are not taken for the four that are read in another.
+#[test]
+fn a_throw_too_many_is_refused() {
+    for (method, typed) in [("platonic", "1 3 2 12 20\n"), ("die", "2 3 3 2 3 6 6\n")] {
+        let run = chess960_reading(["draw", "--method", method, "--manual", "--format", "rank"], typed.as_bytes());
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
+        assert!(run.err.contains(&format!("Ignoring the whole line {:?}", typed.trim())), "{}", run.err);
+    }
+}
+
+/// What is listed first is fair, and how uneven the others are stands beside them.
+#[test]
+fn methods_that_are_not_uniform_are_marked() {
+    let lists = [answer(&["methods"]), chess960(["draw", "--manual"]).wrong_usage()];
+    for (list, marks) in lists.iter().zip([["no, 3 to 1", "no, 18 to 1"], ["uniform, 3 to 1)", "uniform, 18 to 1)"]]) {
+        let at =
+            |name: &str| list.find(&format!("{name} ")).or_else(|| list.find(&format!("{name},"))).expect("a name");
+        assert!(at("shuffle") < at("optimal-die") && at("optimal-die") < at("rovida"), "{list}");
+        assert!(marks.iter().all(|mark| list.contains(mark)), "{list}");
+    }
+}
+
+#[test]
+fn a_wrong_method_names_the_nearest() {
+    for (word, method) in [("cards", "numbered-cards"), ("d6", "die"), ("DICE", "die")] {
+        for command in [&["draw", "--method", word][..], &["methods", word], &["odds", word]] {
+            let err = chess960(command).wrong_usage();
+            assert!(err.contains(&format!("tip: the nearest method is `{method}`")), "{err}");
+        }
+    }
 }
 
 #[test]
@@ -168,13 +197,27 @@ fn a_notice_has_what_the_text_has() {
     let arguments = ["draw", "--count", "3", "--double", "--method", "coin", "--seed", "3", "--format"];
     let html = answer(&[&arguments[..], &["html"]].concat());
     let ranks = answer(&[&arguments[..], &["rank"]].concat());
-    assert_eq!(html.matches("<section class=\"sheet\">").count(), 3);
+    assert_eq!(html.matches("<section class=\"sheet position\">").count(), 3);
+    assert!(html.rsplit("<section").next().is_some_and(|proof| proof.contains("<dd class=\"mono\">3</dd>")), "{html}");
     for (sheet, ranks) in html.split("<section").skip(1).zip(ranks.lines()) {
         for rank in ranks.split(' ') {
             let shown = format!("SP {} <span class=\"mono\">{rank}</span>", scharnagl(rank));
             assert!(sheet.contains(&shown), "{shown}");
         }
-        assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,") && sheet.contains("<dd class=\"mono\">3</dd>"));
+        assert!(sheet.contains("src=\"data:image&#x2f;svg+xml,"));
+    }
+    // Black castles on the eighth rank.
+    let cards = answer(&[&arguments[..], &["html", "--layout", "cards"]].concat());
+    for (card, ranks) in cards.split("class=\"board\"").skip(1).zip(ranks.lines()) {
+        for (rank, number) in ranks.split(' ').zip(["1", "8"]) {
+            let king = &"abcdefgh"[rank.find('K').expect("a king")..][..1];
+            let moves = if king == "c" {
+                format!("king stays on c{number}")
+            } else {
+                format!("king {king}{number} to c{number}")
+            };
+            assert!(card.contains(&format!("a-side: {moves}")), "{card}");
+        }
     }
     // A random seed is on the notice.
     let random = answer(&["draw", "--format", "html"]);
@@ -342,23 +385,20 @@ fn a_draw_keeps_to_what_is_asked_for() {
 
 #[test]
 fn formats_of_a_double_draw_agree() {
-    let draw = |format, more: &[&str]| {
-        answer(&[&["draw", "--double", "--seed", "3", "--count", "2", "--format", format], more].concat())
-    };
-    let ranks = draw("rank", &[]);
+    let draw = |format| answer(&["draw", "--double", "--seed", "3", "--count", "2", "--format", format]);
+    let ranks = draw("rank");
     for (n, pair) in ranks.lines().enumerate() {
         let (white, black) = pair.split_once(' ').expect("two ranks");
         let board = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white}", black.to_lowercase());
-        let line = |format, more: &[&str]| draw(format, more).lines().nth(n).expect("a line").to_owned();
-        assert_eq!(line("fen", &[]), format!("{board} w KQkq - 0 1"));
-        assert!(line("fen", &["--castling", "shredder"]).starts_with(&board));
-        assert_eq!(line("uci", &[]), format!("position fen {board} w KQkq - 0 1"));
+        let line = |format| draw(format).lines().nth(n).expect("a line").to_owned();
+        assert_eq!(line("fen"), format!("{board} w KQkq - 0 1"));
+        assert_eq!(line("uci"), format!("position fen {board} w KQkq - 0 1"));
         let (white_number, black_number) = (scharnagl(white), scharnagl(black));
         let epd = format!("{board} w KQkq - id \"White SP {white_number}, Black SP {black_number}\";");
-        assert_eq!(line("epd", &[]), epd);
-        let json: Value = serde_json::from_str(&line("json", &[])).expect("an object");
+        assert_eq!(line("epd"), epd);
+        let json: Value = serde_json::from_str(&line("json")).expect("an object");
         assert_eq!((&json["white"], &json["black"]), (&Value::from(white_number), &Value::from(black_number)));
-        let text = draw("text", &[]);
+        let text = draw("text");
         let title = format!("{}. White {white}, SP {white_number}; Black {black}, SP {black_number}\n", n + 1);
         assert!(text.contains(&title), "{text}");
         let ascii = chess960_in_ascii(["draw", "--double", "--seed", "3", "--count", "2"]).fine();
@@ -384,7 +424,7 @@ fn by_hand_what_is_excluded_is_drawn_again() {
         "--format",
         "rank",
     ];
-    let run = chess960_reading(arguments, b"518\n777\n777\n0\n");
+    let run = chess960_reading(arguments, b"518\n\n777\n\n777\n\n0\n");
     assert_eq!((run.code, run.out.as_str()), (0, "QRKBBNRN\nBBQNNRKR\n"));
     assert!(run.err.contains("RNBQKBNR is excluded; draw again.\n"), "{}", run.err);
     assert!(run.err.contains("QRKBBNRN was drawn before; draw again.\n"), "{}", run.err);

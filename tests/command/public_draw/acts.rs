@@ -80,11 +80,18 @@ fn a_notice_says_what_to_check() {
             "<h1>Open \\u{202e}</h1>".to_owned(),
             format!("Round {round}"),
             format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
-            digest.clone(),
+        ] {
+            assert!(sheet.contains(&said), "{said}");
+        }
+    }
+    // The proof is on the last sheet alone.
+    for (n, sheet) in html.split("<section").skip(1).enumerate() {
+        for said in [
+            format!("<span class=\"group\">{}</span>", &digest[56..]),
             "numbers 6&#x2f;49: &lt;Lotto&gt; &amp; \\u{202e}</dt><dd class=\"mono\">1 2 3 4 5 6</dd>".to_owned(),
             "The sources published these texts.".to_owned(),
         ] {
-            assert!(sheet.contains(&said), "{said}");
+            assert_eq!(sheet.contains(&said), n == 2, "{said}");
         }
     }
     // The same from the record.
@@ -283,8 +290,86 @@ fn a_date_that_is_over_is_pointed_out() {
         let run = chess960(["public-draw", "announce", "--event", "Open", "--date", date, "--source", LOTTO]);
         assert!(run.code == 0 && run.out.contains(&format!("\ndate: {date}\n")), "{}", run.err);
         assert_eq!(run.err.starts_with(&format!("warning: {date} is in the past")), is_over, "{date}: {}", run.err);
-        assert_eq!(run.err.lines().count(), 1 + usize::from(is_over));
+        assert_eq!(run.err.lines().count(), 2 + usize::from(is_over));
     }
+}
+
+/// Someone who wanted nine rounds reads that there is one.
+#[test]
+fn what_is_announced_is_said_in_words() {
+    let announce = ["public-draw", "announce", "--event", "Open", "--date", "9999-03-06", "--source", "hex 64: beacon"];
+    for (more, words) in [
+        (&["--rounds", "9"][..], "1 round (9), from 960 positions, not distinct; for 9 rounds: --rounds 1-9\n"),
+        (&["--rounds", "1-9", "--distinct", "--exclude", "518"], "9 rounds (1-9), from 959 positions, distinct\n"),
+        (&["--double", "0-1"], "1 round (1), from 4 pairs, not distinct\n"),
+    ] {
+        let run = chess960([&announce[..], more].concat());
+        assert!(run.code == 0 && run.err.starts_with(words), "{}", run.err);
+    }
+}
+
+/// Before the draw there is a page for the wall, and after it cards for the tables.
+#[test]
+fn there_is_paper_before_and_after() {
+    let table = Table::new("public-paper");
+    let white = table.commit("White");
+    table.write("line", &format!("{white}\n"));
+    let plan = ["--rounds", "1-2", "--source", LOTTO, "--commitment", &table.path("line")];
+    let digest = table.announce(&plan);
+    assert!(table.read("announced").ends_with(&format!("\ncommitment: {white}\n")));
+    let announce = ["public-draw", "announce", "--event", "Open", "--date", "2027-03-06", "--format", "html"];
+    let run = chess960([&announce[..], &plan].concat());
+    assert!(run.err.contains("`reveal` needs the announcement itself") && run.err.contains(&digest), "{}", run.err);
+    let groups: String = (0..64).step_by(8).map(|at| format!("<span>{}</span>", &digest[at..at + 8])).collect();
+    for said in ["2 rounds (1-2), from 960 positions", "49: Lotto</li>", "The secret of White,", "photograph", &groups]
+    {
+        assert!(run.out.contains(said), "{said}: {}", run.out);
+    }
+    let secret = table.path("White");
+    let run = chess960([&announce[..], &["--source", LOTTO, "--commitment", &secret]].concat());
+    assert_refused(&run, "White is not the line that `commit` printed\n");
+    let reveal = ["--text", "1 2 3 4 5 6", "--secret", &secret, "--format", "html", "--layout"];
+    let cards = table.reveal(&[&reveal[..], &["cards"]].concat()).fine();
+    let overview = table.reveal(&[&reveal[..], &["overview"]].concat()).fine();
+    for (round, line) in (1..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let number = format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]);
+        for page in [&cards, &overview] {
+            assert!(page.contains(&number) && page.contains(&format!("Round {round}")), "{page}");
+        }
+        let shown = chess960(["show", words[3]]).fine();
+        for side in ["a-side", "h-side"] {
+            let (_, moves) = shown.split_once(&format!("castling, {side}")).expect("how it castles");
+            let moves = moves.split([';', '\n']).next().expect("the moves").trim();
+            assert!(cards.contains(&format!("<p class=\"castling\">{side}: {moves}</p>")), "{moves}");
+        }
+    }
+}
+
+/// An error says what to do, also where a mail program or a person altered a file.
+#[test]
+fn errors_say_what_to_do() {
+    let table = Table::new("public-errors");
+    table.announce(&["--source", LOTTO]);
+    let none = table.reveal(&[]).wrong_usage();
+    assert!(none.contains(&format!("each source published, in this order: --text '...' ({LOTTO})")), "{none}");
+    table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
+    let drawn = table.read("drawn");
+    let quoted: String = drawn.lines().map(|line| format!("> {line}\n")).collect();
+    let blanks = drawn.replace("sides: same\n", "sides: same  \n");
+    let altered = drawn.replace("text: 1 2 3 4 5 6", "text: 1 2 3 4 5 7");
+    for (record, error) in [
+        (quoted, "remove `> ` from the beginning of each line"),
+        (blanks, "line 6 ends in a blank, which mail programs add; remove"),
+        (altered, "texts or positions were changed, so do not use this record"),
+    ] {
+        table.write("forged", &record);
+        assert_refused(&table.check("forged"), error);
+        assert!(!table.check("forged").err.contains("should be `round"));
+    }
+    // A wrong date is told, whatever else is wrong.
+    let run = chess960(["public-draw", "announce", "--event", "City", "Open", "--date", "6.3.2027"]);
+    assert!(run.wrong_usage().contains("write year, month and day, as in `2027-03-06`"));
 }
 
 /// A digest is taken as people have it.

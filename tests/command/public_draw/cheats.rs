@@ -253,7 +253,7 @@ fn the_plan_is_compared_first() {
     let run = chess960(["public-draw", "check", &forged, "--digest", &digest]);
     assert_refused(&run, "forged is not of the announced draw: its announcement has the SHA-256");
     let run = chess960(["public-draw", "check", &forged, "--arithmetic-only"]);
-    assert_refused(&run, "forged is wrong: line 11 is `round 1: ");
+    assert_refused(&run, "forged is wrong: line 11, `round 1: ");
 }
 
 /// A change of the record of a draw that was made is found; chess960-draw tests this for each byte.

@@ -5,12 +5,14 @@
 // You may use this file under the MIT licence or the Apache License 2.0.
 
 /// The knights among the five squares left after bishops and queen.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static N5N: [&str; 10] = [
     "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
 ];
 
 /// Order of king, rooks and knights, by N5N code, 0 to 9.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static KRN_LETTERS: [[u8; 5]; 10] = [
     *b"NNRKR", *b"NRNKR", *b"NRKNR", *b"NRKRN", *b"RNNKR", *b"RNKNR", *b"RNKRN", *b"RKNNR",
@@ -18,18 +20,21 @@ pub static KRN_LETTERS: [[u8; 5]; 10] = [
 ];
 
 /// Scharnagl number, by N5N code, 0 to 9.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static NUMBERS: [u16; 10] = [
     0, 96, 192, 288, 384, 480, 576, 672, 768, 864,
 ];
 
 /// Scharnagl number, by bishop code, 0 to 15.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static WIDE_NUMBERS: [u32; 16] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 ];
 
 /// Bishops' files, by bishop code, 0 to 15.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static BISHOP_FILES: [[u8; 2]; 16] = [
     [0, 1], [0, 3], [0, 5], [0, 7], [1, 2], [2, 3], [2, 5], [2, 7], [1, 4], [3, 4], [4, 5], [4, 7],
@@ -37,6 +42,7 @@ pub static BISHOP_FILES: [[u8; 2]; 16] = [
 ];
 
 /// Bishops' files, by bishop code, 0 to 15.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static BISHOP_SETS: [u8; 16] = [
     0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,

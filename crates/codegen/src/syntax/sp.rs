@@ -51,7 +51,10 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
         None if !input.peek(Lit) => {
             let rest = input.parse::<TokenStream>()?.to_string().replace(' ', "");
             let constant = format!("{name}{}", rest.trim_end_matches(','));
-            format!("`sp!` takes a literal; for a constant, write `StartPosition::expect_scharnagl({constant})`")
+            format!(
+                "`sp!` takes a literal; for a constant or variable, write `StartPosition::from_scharnagl({constant})` if \
+                 it is a number, or `StartPosition::parse({constant})` if it is a rank"
+            )
         }
         None => {
             let names = Numbering::ALL.map(Numbering::name);
@@ -85,9 +88,7 @@ fn rank_by_letters(letters: &str, span: Span) -> Result<BackRank> {
     BackRank::parse(letters).map_err(|error| {
         let white = letters.split('/').nth(7).and_then(|rest| rest.split(' ').next());
         let message = match (letters.parse::<u16>(), white) {
-            (Ok(number), _) if Numbering::Scharnagl.rank(number).is_ok() => {
-                format!("write a number without quotes: `sp!({number})`")
-            }
+            (Ok(number), _) => format!("write a number without quotes: `sp!({number})`"),
             (_, Some(rank)) => match BackRank::parse(rank) {
                 Ok(rank) => format!("`sp!` takes a rank, not a FEN: write `sp!(\"{rank}\")`"),
                 Err(error) => format!("`sp!` takes a rank, not a FEN, and White's in this one is not legal: {error}"),

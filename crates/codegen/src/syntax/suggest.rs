@@ -50,22 +50,26 @@ pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     nearest
 }
 
-/// Returns the Levenshtein distance: the least number of letters to insert, delete or replace.
+/// Returns the least number of letters to insert, delete, replace or exchange with the next.
 fn distance(a: &str, b: &str) -> usize {
     // Longer than any name is far from every name.
     const TOO_LONG: usize = 64;
     if a.len() > TOO_LONG {
         return a.len();
     }
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.chars().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+    let [a, b] = [a, b].map(|word| word.chars().collect::<Vec<_>>());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 2..i] == [b[j - 1], b[j - 2]] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[row.len() - 1]
+    rows[a.len()][b.len()]
 }

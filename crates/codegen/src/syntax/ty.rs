@@ -141,6 +141,9 @@ impl Type {
             }
             suggestion = did_you_mean(&written, &names);
         }
+        if let (TypeKind::Array { .. }, Some(of), "") = (&self.kind, self.foreign_path(), &*suggestion) {
+            suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
+        }
         let types: Vec<_> = Representation::ALL
             .iter()
             .filter(|representation| !matches!(representation, Representation::Integer(_)))

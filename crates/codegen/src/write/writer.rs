@@ -1,8 +1,9 @@
 //! Names, types and cells as tokens, for all templates of Rust.
 
+use chess960_core::Piece;
 use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens as _, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 use crate::syntax::{Item, Keyword, Path};
 
@@ -55,12 +56,15 @@ impl<'w> Writer<'w> {
             let doc = if is_function { table.function_description() } else { table.array_description() };
             head.extend(doc_comment(&format!(" {doc}")));
         }
-        for attribute in &item.attributes {
-            match attribute.doc().filter(|_| self.destination.is_kept()) {
-                Some(doc) => head.extend(doc_comment(doc)),
-                None => attribute.to_tokens(&mut head),
-            }
+        let is_kept = self.destination.is_kept();
+        let (docs, others): (Vec<_>, Vec<_>) =
+            item.attributes.iter().partition(|attribute| is_kept && attribute.doc().is_some());
+        head.extend(docs.iter().filter_map(|attribute| attribute.doc()).map(doc_comment));
+        if is_kept {
+            // A program may use few of the tables that it keeps. What the user says of it comes later, and counts.
+            head.extend(quote_spanned!(span=> #[allow(dead_code)]));
         }
+        head.extend(others.into_iter().map(ToTokens::to_token_stream));
         for missing in ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute)) {
             let missing = Ident::new(missing, span);
             head.extend(quote_spanned!(span=> #[#missing]));
@@ -144,9 +148,14 @@ impl<'w> Writer<'w> {
             return self.array(arrange(cells::cells(&item.table, &path)));
         };
         let (span, mut cells, mut constants) = (span_of(item), cells::cells(&item.table, "__T"), TokenStream::new());
-        if item.table.representation() == Representation::Skeleton {
+        match item.table.representation() {
             // Each of the 60 is a constant: evaluating all 960 would take time.
-            (constants, cells) = named(&cells);
+            Representation::Skeleton => (constants, cells) = named(&cells),
+            Representation::Pieces => {
+                constants = pieces(path);
+                cells = cells.iter().map(|cell| cell.replace("__T::", "__")).collect();
+            }
+            _ => {}
         }
         let array = self.array(arrange(cells));
         quote_spanned!(span=> { type __T = #path; #constants #array })
@@ -183,6 +192,17 @@ fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
         names.push(name);
     }
     (tokens_of(&constants), names)
+}
+
+/// Returns a constant for each piece, at the type, where the error about a missing variant belongs.
+fn pieces(path: &TokenStream) -> TokenStream {
+    let location = path.clone().into_iter().last().map_or_else(Span::call_site, |name| name.span());
+    let span = Span::mixed_site().located_at(location);
+    let constant = |piece| {
+        let (name, variant) = (format_ident!("__{piece:?}", span = span), format_ident!("{piece:?}", span = span));
+        quote_spanned!(span=> const #name: __T = __T::#variant;)
+    };
+    Piece::ALL.into_iter().map(constant).collect()
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.

@@ -54,7 +54,7 @@ fn a_square_must_be_vacant_if_a_piece_there_is_in_the_way() {
             let in_the_way =
                 |file: &usize| alone[*file] == '.' && (0..2).any(|man| walk(from[man], to[man]).contains(file));
             let expected: Vec<usize> = (0..8).filter(in_the_way).collect();
-            assert_eq!(files(rank.castling_vacant(side)), expected, "{rank} {side}");
+            assert_eq!(files(rank.castling_vacant(side).bits()), expected, "{rank} {side}");
         }
     }
 }
@@ -67,7 +67,7 @@ fn a_square_must_be_safe_if_the_king_leaves_passes_or_reaches_it() {
             let mut expected = walk(king, target);
             expected.push(king);
             expected.sort_unstable();
-            assert_eq!(files(rank.castling_safe(side)), expected, "{rank} {side}");
+            assert_eq!(files(rank.castling_safe(side).bits()), expected, "{rank} {side}");
         }
     }
 }
@@ -82,9 +82,10 @@ fn only_a_rook_from_the_b_file_uncovers_an_attack() {
             let mut after = ['.'; 8];
             after[king_to] = 'K';
             after[rook_to] = 'R';
-            let vacant = rank.castling_vacant(side);
+            let vacant = rank.castling_vacant(side).bits();
             for enemy in (0..8).filter(|&file| before[file] == '.' && vacant >> file & 1 == 0) {
-                let path_attacked = files(rank.castling_safe(side)).iter().any(|&file| attacks(&before, enemy, file));
+                let path_attacked =
+                    files(rank.castling_safe(side).bits()).iter().any(|&file| attacks(&before, enemy, file));
                 let check_afterwards = attacks(&after, enemy, king_to);
                 let missed = check_afterwards && !path_attacked;
                 assert_eq!(missed, (side, rook, enemy) == (CastlingSide::ASide, 1, 0), "{rank} {side} {king} {enemy}");
@@ -98,10 +99,10 @@ fn only_a_rook_from_the_b_file_uncovers_an_attack() {
 #[test]
 fn the_squares_of_standard_chess_are_the_same() {
     let rank = BackRank::STANDARD;
-    assert_eq!(files(rank.castling_vacant(CastlingSide::ASide)), [1, 2, 3]);
-    assert_eq!(files(rank.castling_safe(CastlingSide::ASide)), [2, 3, 4]);
-    assert_eq!(files(rank.castling_vacant(CastlingSide::HSide)), [5, 6]);
-    assert_eq!(files(rank.castling_safe(CastlingSide::HSide)), [4, 5, 6]);
+    assert_eq!(files(rank.castling_vacant(CastlingSide::ASide).bits()), [1, 2, 3]);
+    assert_eq!(files(rank.castling_safe(CastlingSide::ASide).bits()), [2, 3, 4]);
+    assert_eq!(files(rank.castling_vacant(CastlingSide::HSide).bits()), [5, 6]);
+    assert_eq!(files(rank.castling_safe(CastlingSide::HSide).bits()), [4, 5, 6]);
 }
 
 fn square(color: Color, file: usize) -> u8 {

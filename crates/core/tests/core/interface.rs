@@ -32,6 +32,20 @@ fn types_are_plain_values() {
 }
 
 #[test]
+fn the_64_squares_have_names_and_bits() {
+    for (n, name) in (0_u8..).zip(chess960_core::SQUARE_NAMES) {
+        assert_eq!(name, Square::new(n % 8, n / 8 + 1).to_string());
+        let color = if n < 8 { Color::White } else { Color::Black };
+        if n / 8 == color.back_rank() - 1 {
+            assert_eq!(SquareSet::from_iter([n % 8]).bitboard(color), 1 << n);
+        }
+    }
+    for bits in 0..=u8::MAX {
+        assert_eq!(SquareSet::from_bits(bits).bits(), bits);
+    }
+}
+
+#[test]
 fn a_text_is_padded_like_a_str() {
     let rank = BackRank::STANDARD;
     assert_eq!(format!("{rank:*^12}"), format!("{:*^12}", "RNBQKBNR"));
@@ -90,6 +104,11 @@ fn a_text_that_is_not_a_rank_is_refused_with_a_reason() {
             "'r' (h1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
         ),
         ("\0NBQKBNR", "'\\0' (a1) is not a piece letter; the letters are B K N Q R"),
+        ("518", "'5' (a1) is not a piece letter; for a number, use `StartPosition::from_scharnagl`"),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "'/' (letter 9) is not a piece letter; for a FEN, use `StartPosition::from_fen`",
+        ),
         ("RNBQKBNN", "there is one knight too many, one rook is missing; a rook on h1 would make RNBQKBNR"),
     ] {
         assert_eq!(BackRank::parse(text).expect_err("not a rank").to_string(), message);

@@ -8,7 +8,7 @@ use std::{
 };
 
 use self::words::{Word, next_word};
-use crate::{Draw, DrawStep, Method, PartialRank, Question, Stage, StartPosition, log::Log, quoted::quoted};
+use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, log::Log, quoted::quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -28,6 +28,8 @@ pub struct Guide<I, O> {
     line: String,
     /// The number of its bytes that have been used.
     used: usize,
+    /// The number of throws before it.
+    throws_before: usize,
     /// Whether the introduction was written.
     introduced: bool,
     /// Whether the rank is the last thing that was written.
@@ -105,16 +107,25 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     ///
     /// let mut written = Vec::new();
     /// Guide::new("518".as_bytes(), &mut written).draw(Method::find("number").ok_or("no such method")?)?;
-    /// assert!(String::from_utf8(written)?.ends_with("number 518  RNBQKBNR\n"));
+    /// assert!(String::from_utf8(written)?.contains("number 518  RNBQKBNR\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(input: I, out: O) -> Guide<I, O> {
-        Guide { input, out: Log::new(out), line: String::new(), used: 0, introduced: false, rank_shown: false }
+        Guide {
+            input,
+            out: Log::new(out),
+            line: String::new(),
+            used: 0,
+            throws_before: 0,
+            introduced: false,
+            rank_shown: false,
+        }
     }
 
-    /// Guides a person through a method to a position.
+    /// Guides a person through a method to a position, which they accept with an empty line, or the end of the input.
     ///
-    /// Throws typed beyond the end of a draw are kept for the next.
+    /// A line with a throw too many is refused as a whole, and so is one with the results of several dice, which are asked for one
+    /// by one.
     ///
     /// # Errors
     ///
@@ -140,69 +151,74 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         let mut draw = Draw::new(method);
         self.write_steps(draw.steps())?;
         loop {
-            let question = match draw.stage() {
-                Stage::Asking(question) => question,
-                Stage::Done(position) => {
+            match self.read_word(&draw)? {
+                Word::Accept(position) => {
                     self.out.new_line()?.flush()?;
-                    return Ok(*position);
+                    return Ok(position);
                 }
-            };
-            match self.read_word(question, &draw)? {
                 Word::Choice(choice) => {
+                    let alone = draw.question().is_some_and(|question| question.alone);
                     // The word names one of the choices.
                     draw.throw(choice).map_err(io::Error::other)?;
-                    self.write_steps(draw.steps())?;
+                    if alone && self.next_is_throw(&draw) {
+                        self.refuse_line(&mut draw, "type one value, and the next where it is asked for")?;
+                    } else {
+                        self.write_steps(draw.steps())?;
+                    }
                 }
                 Word::Undo => {
                     let said =
                         if draw.undo() { "Took the last throw back." } else { "There is no throw to take back." };
+                    self.throws_before = self.throws_before.min(draw.throws());
                     self.say(said)?;
                 }
                 Word::StartOver => {
                     self.say("Starting over.")?;
                     draw = Draw::new(method);
+                    self.throws_before = 0;
                     self.write_steps(draw.steps())?;
                 }
                 Word::Help => {
-                    let help = words::help(question);
+                    let help = words::help(draw.question());
                     self.say(help)?;
                 }
                 Word::Quit => return Err(Quit::Asked),
-                Word::Unknown(word) => {
-                    let refusal = words::refusal(&word, question);
-                    self.say(refusal)?;
-                    let rest = self.left_over().to_owned();
-                    self.used = self.line.len();
-                    if !rest.is_empty() {
-                        self.say(format_args!("Ignoring the rest of the line: {}", quoted(&rest)))?;
+                Word::Unknown(word) => match draw.question() {
+                    Some(question) => {
+                        let refusal = words::refusal(&word, question);
+                        self.say(refusal)?;
+                        let rest = self.left_over().to_owned();
+                        self.used = self.line.len();
+                        if !rest.is_empty() {
+                            self.say(format_args!("Ignoring the rest of the line: {}", quoted(&rest)))?;
+                        }
                     }
-                }
+                    None if draw.throws() > self.throws_before => {
+                        self.refuse_line(&mut draw, "it has more throws than the draw needs")?;
+                    }
+                    None => {
+                        self.used = self.line.len();
+                        self.say("No more throws are needed.")?;
+                    }
+                },
             }
         }
     }
 
-    /// Ends the guidance, and says so if something typed on the last line was not needed.
-    ///
-    /// # Errors
-    ///
-    /// The error if writing fails.
-    ///
-    /// ```
-    /// use chess960_draw::{Guide, Method};
-    ///
-    /// let mut written = Vec::new();
-    /// let mut guide = Guide::new("518 959".as_bytes(), &mut written);
-    /// guide.draw(Method::find("number").ok_or("no such method")?)?;
-    /// guide.finish()?;
-    /// assert!(String::from_utf8(written)?.ends_with("Not needed: \"959\"\n"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn finish(mut self) -> io::Result<()> {
-        let rest = self.left_over().to_owned();
-        if !rest.is_empty() {
-            self.say(format_args!("Not needed: {}", quoted(&rest)))?;
+    /// Returns whether the line goes on with something other than a command.
+    fn next_is_throw(&self, draw: &Draw<'_>) -> bool {
+        let next = next_word(&self.line[self.used..], draw.question());
+        next.is_some_and(|(word, _)| matches!(word, Word::Choice(_) | Word::Unknown(_)))
+    }
+
+    /// Takes back all throws of the line, and says why.
+    fn refuse_line(&mut self, draw: &mut Draw<'_>, why: &str) -> io::Result<()> {
+        while draw.throws() > self.throws_before {
+            draw.undo();
         }
-        self.out.new_line()?.flush()
+        self.used = self.line.len();
+        let line = quoted(self.line.trim());
+        self.say(format_args!("Ignoring the whole line {line}: {why}."))
     }
 
     /// Returns what was typed on the last line and has not been used.
@@ -224,35 +240,51 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         Ok(())
     }
 
-    /// Reads the next word, asking for a line if there is none left.
-    fn read_word(&mut self, question: &Question, draw: &Draw<'_>) -> Result<Word, Quit> {
+    /// Reads the next word, asking for a line if there is none left. An empty line accepts the position.
+    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Word, Quit> {
         loop {
-            if let Some((word, length)) = next_word(&self.line[self.used..], question) {
+            if let Some((word, length)) = next_word(&self.line[self.used..], draw.question()) {
                 self.used += length;
                 return Ok(word);
             }
-            self.read_line(question, draw)?;
+            self.read_line(draw)?;
+            if let Some(position) = draw.position().filter(|_| self.line.trim().is_empty()) {
+                return Ok(Word::Accept(position));
+            }
         }
     }
 
-    fn read_line(&mut self, question: &Question, draw: &Draw<'_>) -> Result<(), Quit> {
+    fn read_line(&mut self, draw: &Draw<'_>) -> Result<(), Quit> {
         let rank = draw.rank();
         let show_rank = !self.rank_shown && rank != PartialRank::EMPTY;
         self.rank_shown = true;
         let out = self.out.new_line()?;
-        if show_rank {
-            writeln!(out, "So far: {rank}")?;
-        }
-        write!(out, "{}\n> ", question.prompt)?;
+        let prompt = match draw.stage() {
+            Stage::Asking(question) => {
+                if show_rank {
+                    writeln!(out, "So far: {rank}")?;
+                }
+                question.prompt.clone()
+            }
+            Stage::Done(position) => {
+                format!(
+                    "The position is {position}. Press Enter to accept it, or type undo to take back the last throw."
+                )
+            }
+        };
+        write!(out, "{prompt}\n> ")?;
         out.flush()?;
         let mut line = Vec::new();
         let read = (&mut self.input).take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line)?;
-        self.used = 0;
+        (self.used, self.throws_before) = (0, draw.throws());
         // Bytes that are not UTF-8 name no face, and are refused like any other word.
         self.line = String::from_utf8_lossy(&line).into_owned();
         if read == 0 {
             writeln!(out)?;
-            return Err(Quit::InputEnded { throws: draw.throws(), next: question.prompt.clone() });
+            return match draw.stage() {
+                Stage::Asking(_) => Err(Quit::InputEnded { throws: draw.throws(), next: prompt }),
+                Stage::Done(_) => Ok(()),
+            };
         }
         if read > MAX_LINE {
             writeln!(out)?;

@@ -1,14 +1,16 @@
 //! The words that a person can type, and the replies to them.
 
-use std::{borrow::Cow, fmt::Write};
+use std::fmt::Write;
 
-use crate::{Face, Question, quoted::quoted};
+use crate::{Face, Question, StartPosition, quoted::quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Word {
     /// The index of a choice.
     Choice(usize),
+    /// Nothing, which accepts the position that is drawn.
+    Accept(StartPosition),
     Undo,
     StartOver,
     Help,
@@ -24,18 +26,20 @@ const MAX_WORD: usize = 100;
 ///
 /// Names of faces may run together or be spread out if they cannot be mistaken for each other: `HHT` for three flips, `T H` for two
 /// coins.
-pub(super) fn next_word(typed: &str, question: &Question) -> Option<(Word, usize)> {
+///
+/// Once the position is drawn there is no question, and no face is expected.
+pub(super) fn next_word(typed: &str, question: Option<&Question>) -> Option<(Word, usize)> {
     let text = typed.trim_start_matches(is_separator);
     let word = first_word(text);
     if word.is_empty() {
         return None;
     }
     let after = &text[word.len()..];
-    let (found, rest) = if let Some(choice) = question.find(word) {
+    let (found, rest) = if let Some(choice) = question.and_then(|question| question.find(word)) {
         (Word::Choice(choice), after)
     } else if let Some((command, rest)) = command(word, after) {
         (command, rest)
-    } else if let Some((choice, rest)) = run_together_or_spread_out(text, word, question) {
+    } else if let Some((choice, rest)) = question.and_then(|asked| run_together_or_spread_out(text, word, asked)) {
         (Word::Choice(choice), rest)
     } else {
         (Word::Unknown(word.to_owned()), after)
@@ -98,11 +102,7 @@ fn first_word(text: &str) -> &str {
 }
 
 fn short_names(question: &Question) -> Vec<String> {
-    let names = question.choices.iter().flat_map(|choice| match choice.face {
-        Face::Either(..) => vec![choice.face.short(), choice.face.word()],
-        Face::Number(_) | Face::Named { .. } => vec![choice.face.short()],
-    });
-    names.map(Cow::into_owned).collect()
+    question.choices.iter().map(|choice| choice.face.short().into_owned()).collect()
 }
 
 /// Returns whether a name is the beginning of another, as 1 is of 10.
@@ -121,40 +121,45 @@ fn unspelled(word: &str, names: &[String]) -> Option<char> {
 pub(super) fn refusal(word: &str, question: &Question) -> String {
     let names = short_names(question);
     let part = unspelled(word, &names).filter(|&c| !word.starts_with(c));
-    let part = part.filter(|_| matches!(question.choices[0].face, Face::Named { .. }));
+    let part = part.filter(|_| names.iter().all(|name| name.parse::<u32>().is_err()));
     let part = part.map(|c| format!("{} in ", quoted(&c.to_string()))).unwrap_or_default();
     format!("{part}{} is not possible here. Possible: {}.", quoted(word), possible(question))
 }
 
-/// Lists what can come up: `1 to 6`, or `R R K`.
+/// Lists what can come up: `1 to 6`, `1 3 8`, or `R R K`.
 fn possible(question: &Question) -> String {
-    let faces: Vec<Face> = question.choices.iter().map(|choice| choice.face).collect();
-    if let [Face::Number(first), .., Face::Number(last)] = faces[..] {
-        if (last - first) as usize + 1 == faces.len() {
+    let names = short_names(question);
+    let mut numbers: Vec<usize> = names.iter().flat_map(|name| name.parse()).collect();
+    numbers.sort_unstable();
+    if let [first, .., last] = numbers[..] {
+        if last - first + 1 == names.len() {
             return format!("{first} to {last}");
         }
     }
-    let mut list: Vec<String> = Vec::new();
-    for choice in &question.choices {
-        let times = if let Face::Either(..) = choice.face { 1 } else { choice.count };
-        list.extend((0..times).map(|_| choice.face.to_string()));
+    if numbers.len() == names.len() {
+        return numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
     }
-    let gap = if faces.iter().any(|face| matches!(face, Face::Either(..))) { ", " } else { " " };
-    list.join(gap)
+    let all = question.choices.iter().zip(&names).flat_map(|(choice, name)| (0..choice.count).map(|_| name.as_str()));
+    all.collect::<Vec<_>>().join(" ")
 }
 
 /// Explains what can be typed, with examples for the device at hand.
-pub(super) fn help(question: &Question) -> String {
+pub(super) fn help(question: Option<&Question>) -> String {
+    let what = question.map_or_else(|| "Press Enter to accept the position.".to_owned(), what_came_up);
+    what + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  quit        stop"
+}
+
+fn what_came_up(question: &Question) -> String {
     let choices = &question.choices;
     let [middle, first, last] = [choices.len() / 2, 0, choices.len() - 1].map(|n| choices[n].face);
     let mut help = format!("Type what came up: {}.", middle.short());
     // Writing to a String does not fail. A draw takes only one of many numbers.
-    if (2..100).contains(&choices.len()) {
+    if (2..100).contains(&choices.len()) && !question.alone {
         let [middle, first, last] = [middle, first, last].map(Face::short);
         let _ = write!(help, " Several throws can go on one line: {middle} {first} {last}.");
     }
     if matches!(middle, Face::Named { short, word } if short != word) {
         let _ = write!(help, " Lowercase and words will do too: {}.", middle.word());
     }
-    help + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  quit        stop"
+    help
 }

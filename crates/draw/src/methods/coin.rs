@@ -53,7 +53,7 @@ fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Aban
     let mut sum = 0;
     for bit in (0..10).rev() {
         let value = 1 << bit;
-        if attempt.flip(Filled(words::FOR_VALUE, &[("value", &value)]))? {
+        if attempt.flip(Filled(words::FOR_VALUE, &[("sum", &sum), ("value", &value)]))? {
             sum += value;
         }
         // The first four of ten: there are only 960 positions.

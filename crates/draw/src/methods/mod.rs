@@ -18,7 +18,7 @@ mod wheeler;
 use crate::{Method, Numbering};
 
 impl Method {
-    /// All methods.
+    /// All methods: first those that draw all positions equally often, then the others.
     ///
     /// ```
     /// use chess960_draw::Method;
@@ -29,19 +29,19 @@ impl Method {
     pub const ALL: &'static [Method] = &[
         coin::method(Numbering::Scharnagl),
         die::METHOD,
-        rovida::METHOD,
-        two_coins::METHOD,
         three_coins::METHOD,
         platonic::METHOD,
-        coffin::METHOD,
         wheeler::METHOD,
         numbered_cards::METHOD,
-        playing_cards::METHOD,
         circle::METHOD,
         shuffle::METHOD,
         number::METHOD,
         optimal::COIN_METHOD,
         optimal::DIE_METHOD,
+        rovida::METHOD,
+        two_coins::METHOD,
+        coffin::METHOD,
+        playing_cards::METHOD,
     ];
 
     /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number; the other

@@ -15,7 +15,18 @@ use crate::{
     words::{self, Filled},
 };
 
-const ALL_CARDS: Device<'static> = Device { act: "Draw a card", again: "draw again", faces: Faces::die(8) };
+const ALL_CARDS: Device<'static> = Device { act: "Draw a card", again: "draw again", faces: Faces::Listed(&CARDS) };
+
+const CARDS: [Face; 8] = [
+    Face::named("1", words::ACE),
+    Face::Number(2),
+    Face::Number(3),
+    Face::Number(4),
+    Face::Number(5),
+    Face::Number(6),
+    Face::Number(7),
+    Face::Number(8),
+];
 
 pub(super) const METHOD: Method = Method {
     id: "numbered-cards",
@@ -52,10 +63,6 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 }
 
 fn deck() -> Bag {
-    let rook = (Face::Either(1, 8), Rook);
-    let knight = (Face::Either(2, 7), Knight);
-    let bishop = (Face::Either(3, 6), Bishop);
-    let queen = (Face::Number(4), Queen);
-    let king = (Face::Number(5), King);
-    Bag::new(words::DEAL_CARD, &[rook, rook, knight, knight, bishop, bishop, queen, king])
+    let cards = [(1, Rook), (8, Rook), (2, Knight), (7, Knight), (3, Bishop), (6, Bishop), (4, Queen), (5, King)];
+    Bag::new(words::DEAL_CARD, &cards.map(|(number, piece): (usize, _)| (CARDS[number - 1], piece)))
 }

@@ -1,4 +1,4 @@
-//! The five regular solids in one throw; the d12 is not needed.
+//! Four of the five regular solids in one throw.
 
 use std::fmt::Display;
 
@@ -19,15 +19,12 @@ const D20: Device<'static> = die("Read the d20", 20);
 
 pub(super) const METHOD: Method = Method {
     id: "platonic",
-    with: "d4, d6, d8, d12, d20",
+    with: "d4, d6, d8, d20",
     by: None,
-    outcomes: Some(4 * 6 * 8 * 12 * 20),
+    outcomes: Some(4 * 6 * 8 * 20),
     why_uneven: None,
     instructions: Instructions {
-        needs: &[
-            "dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20); the d12 may stay in the box",
-            "White's eight pieces",
-        ],
+        needs: &["dice with 4, 6, 8 and 20 sides (d4, d6, d8, d20)", "White's eight pieces"],
         steps: &[
             "Throw all the dice at once.",
             "Read the d8. Put a bishop on this square, from 1 for a1 to 8 for h1.",
@@ -43,6 +40,7 @@ pub(super) const METHOD: Method = Method {
 };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+    attempt.one_by_one = true;
     attempt.together(words::THROW_DICE)?;
     let bishop = attempt.place(Bishop, attempt.empty(), &D8)?;
     attempt.place(Bishop, SquareSet::of_colour(bishop + 1), &D4)?;

@@ -114,6 +114,22 @@ impl Odds {
         StartPosition::all().zip(&self.probabilities)
     }
 
+    /// Returns how many times as likely as the rarest position the likeliest is: 1 if the method is uniform, and `None` if a position
+    /// cannot come up.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Odds};
+    ///
+    /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
+    /// assert_eq!(odds.ratio().ok_or("all can come up")?.to_string(), "3/2");
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn ratio(&self) -> Option<Fraction> {
+        let rarest = self.min_probability();
+        (!rarest.is_zero()).then(|| self.max_probability() / rarest)
+    }
+
     /// Returns the number of throws, or `None` if the method does not count throws.
     ///
     /// ```

@@ -269,8 +269,19 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
 
 const MONTHS: &str = "January February March April May June July August September October November December";
 
-/// Reads a day, such as `2027-03-06`, and returns its number.
-fn read_date(text: &str) -> Result<i64, Error> {
+/// Reads a day, such as `2027-03-06`, and returns its number, counted from 1 January 1970.
+///
+/// # Errors
+///
+/// Says what is wrong with the text.
+///
+/// ```
+/// use chess960_draw::public::read_date;
+///
+/// assert_eq!(read_date("1970-02-01"), Ok(31));
+/// assert_eq!(read_date("2027-02-29").unwrap_err().to_string(), "`2027-02-29` is not a date: February 2027 has 28 days");
+/// ```
+pub fn read_date(text: &str) -> Result<i64, Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<i64>().ok()).unwrap_or(0);
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));

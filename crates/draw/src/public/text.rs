@@ -44,8 +44,19 @@ pub(super) fn check_length(text: &str) -> Result<(), Error> {
     }
 }
 
-/// Returns an error unless a file begins with the line that says what it is.
+/// Returns an error unless a file begins with the line that says what it is. What mail programs add is told first.
 pub(super) fn check_first_line(text: &str, line: &str) -> Result<(), Error> {
+    if text.starts_with('>') {
+        return Err(Error::new(
+            "its lines begin with `>`, as in a mail that is answered; remove `> ` from the beginning of each line",
+        ));
+    }
+    if let Some(at) = text.split('\n').position(|line| line.ends_with([' ', '\t'])) {
+        return Err(Error::new(format_args!(
+            "line {} ends in a blank, which mail programs add; remove the blanks at the ends of lines",
+            at + 1
+        )));
+    }
     match text.split('\n').next().unwrap_or_default() {
         found if found == line => Ok(()),
         found => Err(wrong_line(1, found, line)),

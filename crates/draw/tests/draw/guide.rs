@@ -10,7 +10,7 @@ fn type_in(id: &str, typed: &str) -> (Result<String, Quit>, String) {
     let mut written = Vec::new();
     let mut guide = Guide::new(typed.as_bytes(), &mut written);
     let result = guide.draw(method).map(|position| position.to_string());
-    guide.finish().expect("memory takes everything");
+    drop(guide);
     (result, String::from_utf8(written).expect("the guide writes UTF-8"))
 }
 
@@ -36,7 +36,7 @@ fn throws_can_be_typed_in_many_ways() {
     for typed in ["RNBQKBNR", "r n b q k b n r", "rook knight bishop queen king bishop knight rook"] {
         assert_eq!(rank("coffin", typed), "RNBQKBNR", "{typed:?}");
     }
-    for typed in ["1 2 3 4 5 6 7 8", "87645321", "1 7 3 4 5 6 2 1"] {
+    for typed in ["1 2 3 4 5 6 7 8", "87645321", "ACE 7 3 4 5 6 2 8"] {
         assert_eq!(rank("numbered-cards", typed), "RNBQKBNR", "{typed:?}");
     }
     for typed in ["10 J A Q K A J 10", "10JAQKAJ10", "ten jack ace queen king ace jack ten"] {
@@ -67,7 +67,9 @@ fn impossible_throws_are_refused() {
         ("coin", "♔", "\"♔\"", "T H"),
         ("coffin", "R R R", "\"R\"", "N N B B Q K"),
         ("playing-cards", "2", "\"2\"", "K Q J J A A 10 10"),
-        ("numbered-cards", "9", "\"9\"", "1 or 8, 2 or 7, 3 or 6, 4, 5"),
+        ("numbered-cards", "9", "\"9\"", "1 to 8"),
+        // A card is dealt once.
+        ("numbered-cards", "7 7", "\"7\"", "1 2 3 4 5 6 8"),
         ("two-coins", "T", "\"T\"", "TT TH HT HH"),
         ("number", "960", "\"960\"", "0 to 959"),
         ("platonic", "9", "\"9\"", "1 to 8"),
@@ -159,16 +161,48 @@ fn input_that_ends_says_what_was_next() {
     assert!(message.ends_with("next: Roll the die for the queen: 1=a1, 2=b1, 3=d1, 4=e1, 5=g1, 6=h1"), "{message}");
 }
 
+/// Until a person accepts the position, even the last throw can be taken back.
 #[test]
-fn what_is_left_over_begins_the_next_draw() {
+fn the_end_is_confirmed() {
+    for typed in
+        ["2 3 3 2 1\nundo 3\n\n", "2 3 3 2 1\nundo\n3", "2 3 3 2 1 undo 3", "1 1 1 1 1\nstart over 2 3 3 2 3\n"]
+    {
+        assert_eq!(rank("die", typed), "RNBQKBNR", "{typed:?}");
+    }
+    let (result, written) = type_in("die", "2 3 3 2 3\n6\n?\nquit\n");
+    assert!(matches!(result, Err(Quit::Asked)), "{written}");
+    for said in [
+        "The position is RNBQKBNR. Press Enter",
+        "No more throws are needed.",
+        "Press Enter to accept the position.\n  undo",
+    ] {
+        assert!(written.contains(said), "{written}");
+    }
+    // The next draw begins with a line of its own.
     let die = Method::find("die").expect("a method");
-    let mut written = Vec::new();
-    let mut guide = Guide::new("2 3 3 2 3 2 3 3 4 2 6 \x1b".as_bytes(), &mut written);
+    let mut guide = Guide::new("2 3 3 2 3\n\n2 3 3 4 2\n\n".as_bytes(), std::io::sink());
     for _ in 0..2 {
         assert_eq!(guide.draw(die).expect("a position").to_string(), "RNBQKBNR");
     }
-    guide.finish().expect("memory takes everything");
-    assert!(written.ends_with(b"Not needed: \"6 \\u{1b}\"\n"));
+}
+
+#[test]
+fn a_line_with_a_throw_too_many_is_refused() {
+    for (id, typed, why) in [
+        ("die", "2\n3 3 2 3 6 6\n3 3 2 3", "\"3 3 2 3 6 6\": it has more throws than the draw needs."),
+        ("die", "2\n3 undo 3 3 2 3 \x1b\n3 3 2 3", "\\u{1b}\": it has more throws than the draw needs."),
+        (
+            "platonic",
+            "1 3 2 12 20\n3\n3\n3\n19",
+            "\"1 3 2 12 20\": type one value, and the next where it is asked for.",
+        ),
+        ("platonic", "3\n3 3\n3\n3\n19", "\"3 3\": type one value, and the next where it is asked for."),
+    ] {
+        let (result, written) = type_in(id, typed);
+        assert!(written.contains("Ignoring the whole line ") && written.contains(why), "{written}");
+        assert_eq!(result.expect("a position"), if id == "die" { "RNBQKBNR" } else { "RKBQRBNN" }, "{written}");
+    }
+    assert_eq!(rank("platonic", "3 undo 4\n2\n1\n1"), rank("platonic", "4\n2\n1\n1"));
 }
 
 /// Whatever a method can ask can be typed, with the same result.
@@ -185,7 +219,8 @@ fn random_draws_can_be_typed() {
                 typed.push(if n % 4 < 2 { face.short() } else { face.word() });
                 draw.throw(choice).expect("it is one of the choices");
             }
-            let typed = typed.join(if n % 2 == 0 { " " } else { "\n" });
+            // Different dice are asked for one by one.
+            let typed = typed.join(if n % 2 == 0 && method.id != "platonic" { " " } else { "\n" });
             let drawn = draw.position().expect("nothing more is asked").to_string();
             assert_eq!(rank(method.id, &typed), drawn, "{}: {typed}", method.id);
         }
@@ -204,6 +239,7 @@ fn help_fits_the_device() {
         ("die", "", "Type what came up: 4. Several throws can go on one line: 4 1 6."),
         ("two-coins", "", "Type what came up: HT. Several throws can go on one line: HT TT HH."),
         ("numbered-cards", "", "Type what came up: 3. Several throws can go on one line: 3 1 5."),
+        ("platonic", "", "Type what came up: 5."),
         (
             "coffin",
             "",

@@ -6,19 +6,19 @@ use chess960_draw::{ExampleLine, Method};
 const BY_HAND: &[(&str, u16, &str)] = &[
     ("coin", 777, "QRKBBNRN"),
     ("die", 518, "RNBQKBNR"),
-    ("rovida", 357, "NRBBKRQN"),
-    ("two-coins", 278, "NRBKNBRQ"),
     ("three-coins", 745, "RKNBBNQR"),
     ("platonic", 806, "RKBQNBRN"),
-    ("coffin", 535, "RNBKQNRB"),
     ("wheeler", 541, "RNKBQNBR"),
     ("numbered-cards", 248, "NBRKBQNR"),
-    ("playing-cards", 253, "NRKBQNBR"),
     ("circle", 132, "NBBRQNKR"),
     ("shuffle", 518, "RNBQKBNR"),
     ("number", 680, "QBRKBNNR"),
     ("optimal-coin", 24, "NBQNBRKR"),
     ("optimal-die", 842, "RKNRBBQN"),
+    ("rovida", 357, "NRBBKRQN"),
+    ("two-coins", 278, "NRBKNBRQ"),
+    ("coffin", 535, "RNBKQNRB"),
+    ("playing-cards", 253, "NRKBQNBR"),
 ];
 
 #[test]

@@ -247,7 +247,7 @@ fn damaged_lines_are_described() {
         let without = right.replace(&format!("{line}\n"), "");
         assert_eq!(error(&without), format!("line {}, `{line}`, is missing", at + 1));
     }
-    assert!(error(&right.replace("KQkq", "KQk")).contains("; it should be `round "));
+    assert!(error(&right.replace("KQkq", "KQk")).contains(", is not what its texts draw: "));
 }
 
 /// The longest announcement can be read, and so can its record; a longer one is refused.

@@ -65,8 +65,21 @@ fn errors_say_where_and_what_there_is() {
         ("{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}", "lua.jinja:3: invalid operation: recursion limit"),
         (
             "{% for i in range(99999) %}{% for j in range(99999) %}{% endfor %}{% endfor %}",
-            "lua.jinja:3: the template takes too long: it may never end\n",
+            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
         ),
+        (
+            "{% set n = namespace(a='aaaa') %}{% for i in range(60) %}{% set n.a = n.a ~ n.a %}{% endfor %}",
+            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
+        ),
+        (
+            "{{ ('\\n' * 99999) | prefix('x' * 99999) }}",
+            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
+        ),
+        (
+            "{{ ([['x' * 9999]] * 99999) | fill('') }}",
+            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
+        ),
+        ("{{ 1 | hex(99999) }}", "lua.jinja:3: "),
         ("{{ error('Lua has no \u{1b}[31mred') }}", "Lua has no \u{fffd}[31mred"),
     ] {
         let said = filled(body).expect_err(body);

@@ -120,7 +120,7 @@ fn options_overrule_what_most_positions_are() {
     let positions = || chess960_tables::StartPosition::all().take(100);
     let later = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     let beside_games: String = positions().map(|sp| format!("{sp},{later},{later}\n")).collect();
-    let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.x_fen())).collect();
+    let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.fen(CastlingStyle::XFen))).collect();
     for text in [beside_games, in_comments] {
         let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::PositionFormat::Rank));
         let report = report.expect("it can be read").expect("there is a list of ranks");
@@ -150,7 +150,7 @@ fn other_columns_are_no_entries() {
     let options = Options { column: Some(1), ..Options::default() };
     let row = |sp: StartPosition| {
         let mirror = sp.mirror();
-        format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.x_fen(), mirror.scharnagl())
+        format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.fen(CastlingStyle::XFen), mirror.scharnagl())
     };
     let text: String = StartPosition::all().map(row).collect();
     for (text, findings) in [

@@ -47,7 +47,7 @@ fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
     assert_eq!(next(&mut lines), Some(false));
     assert_eq!(lines.take_line(|_| Some((1, ()))), None);
     assert_eq!(next(&mut lines), Some(true));
-    let line = Chunk { number: 2, bytes: b"b", first: true, last: true };
+    let line = Chunk { number: 2, bytes: b"b", whole: b"b\n", first: true, last: true };
     assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
 }
 

@@ -29,7 +29,7 @@ fn every_position_is_read_in_every_way_in_which_it_is_written() {
         let rank = sp.as_str();
         let lower = rank.to_lowercase();
         let apart = |text: &str| text.chars().map(|c| format!("{c} ")).collect::<String>();
-        let fen = sp.x_fen();
+        let [fen, shredder_fen] = CastlingStyle::ALL.map(|style| sp.fen(style).to_string());
         let ways = [
             sp.scharnagl().to_string(),
             format!(" SP {} ", sp.scharnagl()),
@@ -45,8 +45,8 @@ fn every_position_is_read_in_every_way_in_which_it_is_written() {
             apart(sp.figurine()),
             sp.figurine().chars().map(|c| format!("{c}\u{FE0E}")).collect(),
             sp.figurine().chars().filter_map(|c| char::from_u32(c as u32 + 6)).collect(),
-            fen.to_owned(),
-            sp.shredder_fen().to_owned(),
+            fen.clone(),
+            shredder_fen,
             fen.split(' ').next().expect("a field").to_owned(),
             format!("{} w KQkq - id \"SP\";", fen.split(' ').next().expect("a field")),
             format!("position fen {fen}"),

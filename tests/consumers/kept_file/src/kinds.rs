@@ -17,6 +17,7 @@
 // You may use this file under the MIT licence or the Apache License 2.0.
 
 /// White's first rank, by Fritz9 number less 1, 0 to 959.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static PACKED: [u32; 960] = [
     0x4645_2233, 0x4645_3223, 0x4634_5223, 0x3464_5223, 0x4645_2332, 0x4645_3322, 0x4634_5322,
@@ -160,6 +161,7 @@ pub static PACKED: [u32; 960] = [
 ];
 
 /// White's first rank, by Scharnagl number, 0 to 959.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static LETTERS: [u64; 960] = [
     0x524b_524e_4e51_4242, 0x524b_524e_424e_5142, 0x524b_4252_4e4e_5142, 0x4252_4b52_4e4e_5142,
@@ -405,6 +407,7 @@ pub static LETTERS: [u64; 960] = [
 ];
 
 /// White's first rank in figurines, by White's first rank in uppercase letters.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn figurine(rank: &str) -> Option<&'static str> {
@@ -539,6 +542,7 @@ static FIGURINE_VALUES: [&str; 960] = [
 ];
 
 /// Bishops' files, by bishop code, 0 to 15.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static BOTH_BISHOPS: [[u8; 2]; 16] = [
     [0, 1], [0, 3], [0, 5], [0, 7], [1, 2], [2, 3], [2, 5], [2, 7], [1, 4], [3, 4], [4, 5], [4, 7],
@@ -546,12 +550,14 @@ pub static BOTH_BISHOPS: [[u8; 2]; 16] = [
 ];
 
 /// Bishops' files, by bishop code, 0 to 15.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static BISHOPS: [u8; 16] = [
     0x3, 0x9, 0x21, 0x81, 0x6, 0xc, 0x24, 0x84, 0x12, 0x18, 0x30, 0x90, 0x42, 0x48, 0x60, 0xc0,
 ];
 
 /// Order of king, rooks and knights, by N5N code, 0 to 9.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static KRN: [[super::Piece; 5]; 10] = [
     [super::Piece::Knight, super::Piece::Knight, super::Piece::Rook, super::Piece::King, super::Piece::Rook],
@@ -567,12 +573,14 @@ pub static KRN: [[super::Piece; 5]; 10] = [
 ];
 
 /// Knights on the five squares left after bishops and queen, by N5N code, 0 to 9.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub const N5N: [&str; 10] = [
     "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
 ];
 
 /// Fritz9 number, by place in Scharnagl's skeleton table, 0 to 59.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub const SKELETON_NUMBERS: [u16; 60] = [
     81, 17, 1, 241, 481, 721, 97, 33, 273, 257, 497, 737, 113, 49, 289, 529, 513, 753, 129, 65, 305,
@@ -582,6 +590,7 @@ pub const SKELETON_NUMBERS: [u16; 60] = [
 ];
 
 /// Scharnagl number, by Fritz9 number, 1 to 960.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn fritz9(number: u16) -> Option<u16> {
@@ -646,6 +655,7 @@ static FRITZ9_VALUES: [u16; 960] = [
 ];
 
 /// White's first rank, by Fritz9 number, 1 to 960.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn fritz9_text(number: usize) -> Option<&'static str> {
@@ -780,6 +790,7 @@ static FRITZ9_TEXT_VALUES: [&str; 960] = [
 ];
 
 /// NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn skeleton(index: u8) -> Option<&'static str> {
@@ -801,6 +812,7 @@ static SKELETON_VALUES: [&str; 60] = [
 ];
 
 /// Scharnagl number of the mirror image, by White's first rank in uppercase letters.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn mirror(letters: [u8; 8]) -> Option<u16> {

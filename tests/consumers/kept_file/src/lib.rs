@@ -3,10 +3,12 @@
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic)]
 
-/// One of every kind.
-pub mod kinds;
+/// One of every kind. The compiler does not warn of those that are not used.
+mod kinds;
 /// Ranks to numbers and back.
 pub mod tables;
+
+pub use kinds::fritz9;
 
 /// A piece, for tables of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 // You may use this file under the MIT licence or the Apache License 2.0.
 
 /// Scharnagl number, by White's first rank in uppercase letters.
+#[allow(dead_code)]
 #[must_use]
 #[inline]
 pub const fn number(rank: &str) -> Option<u16> {
@@ -14,6 +15,7 @@ pub const fn number(rank: &str) -> Option<u16> {
 }
 
 /// White's first rank, by Scharnagl number, 0 to 959.
+#[allow(dead_code)]
 #[rustfmt::skip]
 pub static RANKS: [[u8; 8]; 960] = [
     *b"BBQNNRKR", *b"BQNBNRKR", *b"BQNNRBKR", *b"BQNNRKRB", *b"QBBNNRKR", *b"QNBBNRKR",

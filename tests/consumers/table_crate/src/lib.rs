@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs, clippy::pedantic)]
 
-use chess960_tables::{sp, table, NumberError, StartPosition};
+use chess960_tables::{sp, table, CastlingStyle, Fen, NumberError, StartPosition};
 
 /// The position of standard chess, known while compiling.
 pub const STANDARD: StartPosition = sp!("RNBQKBNR");
@@ -16,8 +16,8 @@ pub const STANDARD_KING_FILE: u8 = table::KING_FILES[518];
 /// # Errors
 ///
 /// If the number is above 959.
-pub fn fen(number: u16) -> Result<&'static str, NumberError> {
-    StartPosition::from_scharnagl(number).map(StartPosition::shredder_fen)
+pub fn fen(number: u16) -> Result<Fen, NumberError> {
+    StartPosition::from_scharnagl(number).map(|sp| sp.fen(CastlingStyle::Shredder))
 }
 
 /// The Scharnagl number of a rank.
@@ -37,7 +37,7 @@ mod tests {
         assert_eq!(STANDARD, StartPosition::STANDARD);
         assert_eq!(STANDARD_KING_FILE, 4);
         assert_eq!(
-            fen(518),
+            fen(518).as_deref(),
             Ok("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")
         );
         assert!(fen(960).is_err());

@@ -1,0 +1,255 @@
+//! Castling rights in any position of a game.
+
+use chess960_core::CastlingText;
+
+use crate::{
+    Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition,
+    fen_error::{Field, Wrong},
+    read_fen::{Reader, home_ranks},
+};
+
+/// The castling rights in any position of a game, each with the king and the rook that it belongs to.
+///
+/// They are read from a FEN, in either style or a mixture of both. A file letter means the rook on that file. `K`, `Q`, `k` and `q` mean the outermost
+/// rook on the h-side or the a-side of the king: that is the one of X-FEN, and of standard chess.
+///
+/// ```
+/// use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color};
+///
+/// let rights = CastlingRights::from_fen("4k2r/8/8/8/8/8/8/1R2K3 w Bh - 0 20")?;
+/// assert_eq!(rights.bits(), 0b0110); // Q and k
+/// let castling = rights.castling(Color::White, CastlingSide::ASide).ok_or("no such right")?;
+/// assert_eq!((castling.king_from, castling.rook_from), (4, 1)); // e1 and b1
+/// assert_eq!(castling.uci(), "e1b1");
+/// assert_eq!(rights.castling(Color::White, CastlingSide::HSide), None);
+///
+/// assert_eq!(rights.field(CastlingStyle::XFen), "Qk");
+/// assert_eq!(rights.field(CastlingStyle::Shredder), "Bh");
+///
+/// // The rook on b1 has the right, though one on a1 stands farther out. X-FEN needs the letter of the file, too.
+/// let rights = CastlingRights::from_fen("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1")?;
+/// assert_eq!(rights.field(CastlingStyle::XFen), "B");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlingRights([Option<Right>; 4]);
+
+/// A right that a player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Right {
+    king_file: u8,
+    rook_file: u8,
+    /// Whether no rook of the player's is farther out on that side.
+    outermost: bool,
+}
+
+/// The rights in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
+const ORDER: [(Color, CastlingSide); 4] = [
+    (Color::White, CastlingSide::HSide),
+    (Color::White, CastlingSide::ASide),
+    (Color::Black, CastlingSide::HSide),
+    (Color::Black, CastlingSide::ASide),
+];
+
+/// Returns the place of a right in [`ORDER`].
+const fn place(color: Color, side: CastlingSide) -> usize {
+    2 * color as usize + 1 - side as usize
+}
+
+impl CastlingRights {
+    /// Reads the rights of a FEN or EPD, of any position of a game.
+    ///
+    /// The letters of the castling field may have any order. Of the rest, only the pieces are looked at: eight ranks of eight squares, and on its
+    /// own first rank the king of each player who has a right, and the rooks. Any amount of ASCII white space may separate and surround the
+    /// fields.
+    ///
+    /// # Errors
+    ///
+    /// A [`FenError`] that names the first fault: a field that is missing, ranks that cannot be read, a right without its king or its rook, or
+    /// two rights for the same player and side.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingRights;
+    ///
+    /// let error = CastlingRights::from_fen("4k3/8/8/8/8/8/8/1R2K2R w AH - 0 1").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     r#"the castling field is "AH" (column 26): A (column 26) needs White's rook on a1; the rooks of that rank are on b1 and h1"#
+    /// );
+    /// ```
+    pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
+        let mut reader = Reader::new(text);
+        let ranks = if let Some((ranks, length)) = home_ranks(text.as_bytes()) {
+            reader.skip(length);
+            ranks
+        } else {
+            let [eighth, .., first] = reader.board()?;
+            [first, eighth]
+        };
+        reader.field(Field::SideToMove)?;
+        let field = reader.field(Field::Castling)?;
+        let mut rights = CastlingRights([None; 4]);
+        if field == "-" {
+            return Ok(rights);
+        }
+        for (at, letter) in field.char_indices() {
+            let right = rights.give(letter, &ranks);
+            right.map_err(|fault| FenError::Right(reader.right_fault(field, at, letter, &ranks, fault)))?;
+        }
+        Ok(rights)
+    }
+
+    /// Adds the right that a letter stands for.
+    fn give(&mut self, letter: char, [first, eighth]: &[[u8; 8]; 2]) -> Result<(), Wrong> {
+        let (color, rank, rook) =
+            if letter.is_ascii_uppercase() { (Color::White, first, b'R') } else { (Color::Black, eighth, b'r') };
+        let is_king = |&square: &u8| square == rook - b'R' + b'K';
+        let named = match letter.to_ascii_uppercase() {
+            file @ 'A'..='H' => Ok(file as u8 - b'A'),
+            'K' => Err(CastlingSide::HSide),
+            'Q' => Err(CastlingSide::ASide),
+            _ => return Err(Wrong::Character),
+        };
+        let king = rank.iter().position(is_king).filter(|king| (1..7).contains(king)).ok_or(Wrong::King)?;
+        if rank[king + 1..].iter().any(is_king) {
+            return Err(Wrong::King);
+        }
+        let outermost = |side| match side {
+            CastlingSide::ASide => rank[..king].iter().position(|&square| square == rook),
+            CastlingSide::HSide => (king + 1..8).rfind(|&file| rank[file] == rook),
+        };
+        let (side, rook_file) = match named {
+            Ok(file) if rank[usize::from(file)] != rook => return Err(Wrong::Rook),
+            Ok(file) if usize::from(file) < king => (CastlingSide::ASide, usize::from(file)),
+            Ok(file) => (CastlingSide::HSide, usize::from(file)),
+            Err(side) => (side, outermost(side).ok_or(Wrong::Rook)?),
+        };
+        let right = &mut self.0[place(color, side)];
+        if right.is_some() {
+            return Err(Wrong::Twice(side));
+        }
+        let outermost = outermost(side) == Some(rook_file);
+        #[expect(clippy::cast_possible_truncation, reason = "files are below 8")]
+        let [king_file, rook_file] = [king as u8, rook_file as u8];
+        *right = Some(Right { king_file, rook_file, outermost });
+        Ok(())
+    }
+
+    /// Returns a player's castling on one side, if the player has that right.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingRights, CastlingSide, Color};
+    ///
+    /// let rights = CastlingRights::from_fen("4k3/8/8/8/8/8/8/RK1R4 w Q - 3 30")?;
+    /// let castlings = CastlingSide::ALL.map(|side| rights.castling(Color::White, side));
+    /// assert_eq!(castlings.map(|castling| castling.is_some()), [true, false]);
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn castling(self, color: Color, side: CastlingSide) -> Option<Castling> {
+        match self.0[place(color, side)] {
+            Some(Right { king_file, rook_file, .. }) => match Castling::new(color, side, king_file, rook_file) {
+                Ok(castling) => Some(castling),
+                Err(_) => unreachable!(),
+            },
+            None => None,
+        }
+    }
+
+    /// Returns the rights as bits, as in [`Castling::right`]: 1, 2, 4 and 8 for K, Q, k and q.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingRights;
+    ///
+    /// assert_eq!(CastlingRights::from_fen("r3k3/8/8/8/8/8/8/4K2R b Kq - 0 30")?.bits(), 0b1001);
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < 4 {
+            bits |= (self.0[i].is_some() as u8) << i;
+            i += 1;
+        }
+        bits
+    }
+
+    /// Returns, for each square 0 to 63, the bits that are left when a move begins or ends there: all 15 where no king and no rook with a right
+    /// stands.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingRights;
+    ///
+    /// let rights = CastlingRights::from_fen("r3k3/8/8/8/8/8/8/4K2R b Kq - 0 30")?;
+    /// let mask = rights.mask();
+    /// assert_eq!(rights.bits() & mask[56] & mask[0], 0b0001); // a8 to a1: K is left
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn mask(self) -> [u8; 64] {
+        let mut mask = [0b1111; 64];
+        let mut i = 0;
+        while i < 4 {
+            if let Some(castling) = self.castling(ORDER[i].0, ORDER[i].1) {
+                mask[castling.king_from as usize] &= !castling.right;
+                mask[castling.rook_from as usize] &= !castling.right;
+            }
+            i += 1;
+        }
+        mask
+    }
+
+    /// Writes the castling field: White first, h-side first, or `-`. X-FEN has the letter of the file only where another rook stands farther out.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingRights, CastlingStyle};
+    ///
+    /// let rights = CastlingRights::from_fen("rk2r3/8/8/8/8/8/8/RK2R2R b qekQ - 3 30");
+    /// assert!(rights.is_err()); // e and k both are Black's right on the h-side.
+    /// let rights = CastlingRights::from_fen("rk2r3/8/8/8/8/8/8/RK2R2R b qeEQ - 3 30")?;
+    /// assert_eq!(rights.field(CastlingStyle::XFen), "EQkq");
+    /// assert_eq!(rights.field(CastlingStyle::Shredder), "EAea");
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn field(self, style: CastlingStyle) -> CastlingText {
+        let mut text = CastlingText::EMPTY;
+        let mut i = 0;
+        while i < 4 {
+            if let Some(right) = self.0[i] {
+                let letter = match style {
+                    CastlingStyle::XFen if right.outermost => b"KQKQ"[i],
+                    _ => b'A' + right.rook_file,
+                };
+                text = text.and(if i < 2 { letter } else { letter.to_ascii_lowercase() });
+            }
+            i += 1;
+        }
+        if text.is_empty() { text.and(b'-') } else { text }
+    }
+}
+
+impl Setup {
+    /// Returns the rights at the start: all four.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingStyle, Setup, sp};
+    ///
+    /// let rights = Setup::new(sp!(0), sp!(2)).castling_rights();
+    /// assert_eq!(rights.bits(), 0b1111);
+    /// assert_eq!(rights.field(CastlingStyle::Shredder), "HFhe");
+    /// ```
+    #[must_use]
+    pub const fn castling_rights(self) -> CastlingRights {
+        const fn rights(position: StartPosition) -> [Option<Right>; 2] {
+            let (king_file, [a_side, h_side]) = (position.king_file(), position.rook_files());
+            [
+                Some(Right { king_file, rook_file: h_side, outermost: true }),
+                Some(Right { king_file, rook_file: a_side, outermost: true }),
+            ]
+        }
+        let ([white_h, white_a], [black_h, black_a]) = (rights(self.white()), rights(self.black()));
+        CastlingRights([white_h, white_a, black_h, black_a])
+    }
+}
