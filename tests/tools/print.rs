@@ -41,7 +41,7 @@ const HTML: &[(&str, usize)] = &[
     ("draw --seed 1 --count 8 --layout cards --double", 2),
     ("show 0-29 --layout overview", 1),
     ("show 518", 1),
-    ("public-draw check crates/draw/vectors/secrets.txt --arithmetic-only", 3),
+    ("public-draw check crates/draw/vectors/secrets.txt --arithmetic-only", 2),
     (ANNOUNCE, 1),
 ];
 
