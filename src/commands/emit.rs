@@ -176,7 +176,7 @@ impl Arguments {
         input::check_read_once(&self.from)?;
         let mut standard_input = None;
         for path in &self.from {
-            let text = input::read_text(path, MAX_INPUT_BYTES, out)?;
+            let text = read_source(path, out)?;
             if path.as_os_str() == "-" {
                 standard_input = Some(text.clone());
             }
@@ -254,12 +254,15 @@ fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     if path.as_os_str() == "-" {
         return Err(Error::usage("--template needs a file: its name is part of the command in the heading"));
     }
-    let text = input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
-        // As any other fault of a template.
+    Language::from_template(&input::name(path), &read_source(path, out)?).map_err(Error::usage)
+}
+
+/// Reads a template or a list of tables, where a text that is none is wrong usage, as any other fault in it.
+fn read_source(path: &Path, out: &Output) -> Result<String, Error> {
+    input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
         Error::Input(message) => Error::Usage(message),
         error => error,
-    })?;
-    Language::from_template(&input::name(path), &text).map_err(Error::usage)
+    })
 }
 
 /// The longest command that is on one line, in bytes.

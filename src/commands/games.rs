@@ -94,8 +94,8 @@ impl Arguments {
         for (archive, error) in unread {
             report_unread(&archive, &error, out);
         }
-        if games == broken && written.is_ok() {
-            report_no_games(broken, out)?;
+        if games == 0 && written.is_ok() {
+            report_no_games(out)?;
         } else if copied == 0 && broken == 0 {
             say(format_args!("{} read, none copied", count(games, "game")));
         }

@@ -52,7 +52,7 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
         }
     }
     if archives.is_empty() {
-        report_no_games(0, out)?;
+        report_no_games(out)?;
     }
     if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
         return Err(Error::usage(
@@ -116,16 +116,13 @@ pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Outp
     is_missing
 }
 
-/// Says that the input has no games, or only `broken` ones. It is an error if it has none and some of it could not be read.
-pub(crate) fn report_no_games(broken: u64, out: &mut Output) -> Result<(), Error> {
-    if broken == 0 && out.exit_code() > 1 {
+/// Says that the input has no games. It is an error if some of it could not be read.
+pub(crate) fn report_no_games(out: &mut Output) -> Result<(), Error> {
+    if out.exit_code() > 1 {
         return Err(Error::Reported);
     }
     out.fail();
-    say(match broken {
-        0 => "there is no game in the input: no tag such as [Event \"...\"]",
-        _ => "no game in the input can be read; is it PGN?",
-    });
+    say("there is no game in the input: no tag such as [Event \"...\"]");
     Ok(())
 }
 

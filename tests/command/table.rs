@@ -371,7 +371,7 @@ fn the_extension_of_the_file_chooses_the_format() {
         assert!(text.starts_with(begins), "{line}: {text}");
     }
     for line in
-        ["table krn -o x.svg", "show 518 -o x.html", "card -o x.png", "methods die -o x.pdf", "show 518 -o x.jpg"]
+        ["table krn -o x.svg", "show 518 -o x.svg", "card -o x.png", "methods die -o x.pdf", "show 518 -o x.jpg"]
     {
         let run = crate::run::shell(&format!("chess960 {line}"), &folder);
         assert!(run.wrong_usage().contains("cannot write `."), "{line}");

@@ -121,7 +121,7 @@ fn errors_are_in_the_words_of_their_readers() {
         ("{}", "stats --merge file", "line 1, column 2: missing field `complete`"),
         ("{\n\"contradictions\":\"x\"}", "stats --merge file", "line 2, column 20: not a whole number"),
         ("x", "stats --merge file", "it is not JSON"),
-        ("\0\u{1}", "stats file", "no game in the input can be read; is it PGN?\n"),
+        ("\0\u{1}", "stats file", "line 1: there is text before the first tag\n"),
         ("", "table positions -o list.json && chess960 check positions list.json", "with --only fens: 960 FENs"),
         ("", "emit rust --check kept.rs", "kept.rs:1:4: differs from the generated source\n"),
         ("", "emit rust --name starts", "--name does not apply to Rust"),

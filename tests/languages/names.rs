@@ -237,7 +237,7 @@ fn lines_come_from_a_file() {
     assert!(run.err.contains("bad.txt: "));
 
     for (bytes, code, message) in [
-        (&b"\xff"[..], 1, "is not UTF-8 text: see byte 1"),
+        (&b"\xff"[..], 2, "is not UTF-8 text: see byte 1"),
         (b"# nothing\n", 2, "no table in"),
         (b"//// nothing\n", 2, "no table in"),
     ] {
@@ -316,7 +316,7 @@ fn templates_of_ones_own_are_files() {
     assert_eq!(Some(rest), self::emit("typescript", &["krn = krn by n5n"]).split_once("\n\n").map(|(_, rest)| rest));
     let broken = printed.out + "{{ tables[0].kid }}";
     for (bytes, code, message) in [
-        (&b"\xff"[..], 1, "is not UTF-8 text: see byte 1"),
+        (&b"\xff"[..], 2, "is not UTF-8 text: see byte 1"),
         (b"", 2, "a.jinja: a template needs `{% set language = {"),
         (broken.as_bytes(), 2, ": a table has no `kid`; it has bits, cells, "),
     ] {

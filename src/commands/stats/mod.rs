@@ -138,8 +138,8 @@ impl Arguments {
         };
         let stats = &counted.stats;
         let broken = stats.excluded(Exclusion::Broken).games();
-        if stats.games() == broken {
-            report_no_games(broken, out)?;
+        if stats.games() == 0 {
+            report_no_games(out)?;
         }
         if !counted.complete || broken + stats.contradictions > 0 {
             out.fail();
