@@ -19,7 +19,6 @@ mod public_draw;
 mod show;
 mod stats;
 mod table;
-mod vectors;
 
 use std::{
     env,

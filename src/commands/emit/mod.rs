@@ -1,5 +1,7 @@
 //! `chess960 emit`
 
+mod vectors;
+
 use std::{
     io::Write,
     path::{Path, PathBuf},
@@ -13,7 +15,6 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-use super::vectors;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, text};
