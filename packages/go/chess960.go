@@ -119,7 +119,7 @@ func FromFEN(fen string) (int, error) {
 
 // FromPairFEN returns White's position and Black's, which in Chess960 are the same, from a FEN as [FromFEN] takes it.
 func FromPairFEN(fen string) (white, black int, err error) {
-	fields := strings.Fields(fen)
+	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
 	if fault := fenFault(fields); fault != "" {
 		return 0, 0, refused(fen, fault)
 	}
@@ -151,7 +151,7 @@ type Castling struct {
 // NewCastling returns the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
 func NewCastling(color Color, king, rook int) (Castling, error) {
 	if color != White && color != Black || king < 1 || king > 6 || rook < 0 || rook > 7 || king == rook {
-		return Castling{}, fmt.Errorf("chess960: color %d, king on file %d, rook on file %d: the king's files are 1 to 6, the rook's the others of 0 to 7", color, king, rook)
+		return Castling{}, fmt.Errorf("chess960: color %d, king on file %d, rook on file %d: a color is White or Black, the king's files are 1 to 6, the rook's the others of 0 to 7", color, king, rook)
 	}
 	kingTo, rookTo := 6, 5
 	if rook < king {
@@ -227,7 +227,7 @@ func fenFault(fields []string) string {
 	eighth, first, ok := strings.Cut(fields[0], between)
 	white, black := rankFault(first), rankFault(eighth)
 	switch {
-	case !ok:
+	case !ok || strings.Contains(first+eighth, "/"):
 		return "the second to seventh ranks are not those of a starting position"
 	case white != "":
 		return "White's rank: " + white

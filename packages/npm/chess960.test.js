@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import test from "node:test";
 import * as chess960 from "chess960-tables";
 
-const { fen, fromFen, fromFritz9, fromPairFen, fromRank, rank, shredderFen, tables } = chess960;
+const { fen, fromFen, fromFritz9, fromPairFen, fromRank, pairFen, pairShredderFen, rank, shredderFen, tables } = chess960;
 
 /** The test vectors, each as an array of fields, by their first field. */
 const vectors = new Map();
@@ -42,8 +42,8 @@ test("positions", () => {
 test("pairs", () => {
   for (const [white, black, xFen, shredder] of vectors.get("pair")) {
     const pair = { white: Number(white), black: Number(black) };
-    assert.equal(fen(pair.white, pair.black), xFen);
-    assert.equal(shredderFen(pair.white, pair.black), shredder);
+    assert.equal(pairFen(pair.white, pair.black), xFen);
+    assert.equal(pairShredderFen(pair.white, pair.black), shredder);
     assert.deepEqual(fromPairFen(xFen), pair);
     assert.deepEqual(fromPairFen(shredder), pair);
     if (white !== black) refuses(() => fromFen(xFen), "White and Black have different positions");
@@ -81,7 +81,9 @@ test("refusals", () => {
     refuses(() => fromPairFen(text), reason);
     refuses(() => fromFen(text), reason);
   }
-  for (const number of [-1, 960, 0.5, NaN, "518", undefined]) assert.throws(() => rank(number), RangeError);
+  for (const number of [-1, 960, 0.5, NaN]) assert.throws(() => rank(number), RangeError);
+  for (const value of ["518", undefined, null, 518n]) assert.throws(() => rank(value), TypeError);
+  assert.deepEqual([518, 0].map(fen), [fen(518), fen(0)]);
   assert.throws(() => fromFritz9(0), { name: "RangeError", message: "0 is not a Fritz9 number, 1 to 960" });
   assert.throws(() => fromFritz9(961), RangeError);
   for (const value of [null, undefined, 518]) assert.throws(() => fromRank(value), TypeError);
@@ -101,7 +103,7 @@ test("random positions", () => {
 });
 
 test("nothing can be written", () => {
-  for (const table of [tables, ...Object.values(tables), fromPairFen(fen(0, 2)), chess960.castling("white", 4, 7)]) {
+  for (const table of [tables, ...Object.values(tables), fromPairFen(pairFen(0, 2)), chess960.castling("white", 4, 7)]) {
     assert(Object.isFrozen(table));
   }
 });

@@ -11,17 +11,17 @@
  * The raw tables are in chess960_tables.h, which this includes: chess960_tables_ranks, chess960_tables_fritz9,
  * chess960_tables_mirrors and others, by Scharnagl number.
  */
-#ifndef CHESS960_H
-#define CHESS960_H
-
 #if defined(CHESS960_STATIC) && !defined(CHESS960_TABLES_STATIC)
 #define CHESS960_TABLES_STATIC
 #elif defined(CHESS960_IMPLEMENTATION) && !defined(CHESS960_TABLES_IMPLEMENTATION)
 #define CHESS960_TABLES_IMPLEMENTATION
 #endif
-#include <stdlib.h>
-
 #include "chess960_tables.h"
+
+#ifndef CHESS960_H
+#define CHESS960_H
+
+#include <stdlib.h>
 
 #define CHESS960_VERSION "0.1.0"
 
@@ -197,11 +197,11 @@ static inline const char* chess960_read_fen_(const char* fen, chess960_pair* pai
     return "the second to seventh ranks are not those of a starting position";
   }
   reason = chess960_read_rank_(slash + length, left - length, ranks[0], white_reasons);
+  if (reason == NULL) reason = chess960_read_rank_(fields[0], (size_t)(slash - fields[0]), ranks[1], black_reasons);
   if (reason != NULL) return reason;
-  if (slash[length] != *ranks[0]) return "White's letters are uppercase, and Black's lowercase";
-  reason = chess960_read_rank_(fields[0], (size_t)(slash - fields[0]), ranks[1], black_reasons);
-  if (reason != NULL) return reason;
-  if (*fields[0] == *ranks[1]) return "White's letters are uppercase, and Black's lowercase";
+  if (slash[length] != *ranks[0] || *fields[0] == *ranks[1]) {
+    return "White's letters are uppercase, and Black's lowercase";
+  }
   pair->white = chess960_tables_number_n(ranks[0], 8);
   pair->black = chess960_tables_number_n(ranks[1], 8);
   if (!chess960_is_field_(fields[1], lengths[1], "w")) return "White moves first";

@@ -1,7 +1,7 @@
 /**
  * The 960 starting positions of Chess960 (Fischer random chess). A position is its Scharnagl number, 0 to 959.
  *
- * Wrong numbers and texts are a `RangeError`, values that are not strings a `TypeError`.
+ * Wrong numbers and texts are a `RangeError`, values of another type a `TypeError`.
  *
  * @module
  */
@@ -113,21 +113,39 @@ export function mirror(number: number): number {
 }
 
 /**
- * Returns the X-FEN of a position, or of a pair in double Fischer random chess.
+ * Returns the X-FEN of a position.
  *
  * @example fen(518) // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
  */
-export function fen(white: number, black = white): string {
+export function fen(number: number): string {
+  return pairFen(number, number);
+}
+
+/**
+ * Returns the X-FEN of a pair in double Fischer random chess.
+ *
+ * @example pairFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+ */
+export function pairFen(white: number, black: number): string {
   return `${rank(black).toLowerCase()}/${BETWEEN}/${rank(white)} w KQkq - 0 1`;
 }
 
 /**
- * Returns the Shredder-FEN of a position, or of a pair in double Fischer random chess.
+ * Returns the Shredder-FEN of a position.
  *
  * @example shredderFen(518) // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
  */
-export function shredderFen(white: number, black = white): string {
-  return fen(white, black).replace("KQkq", shredderRights(rank(white), rank(black)));
+export function shredderFen(number: number): string {
+  return pairShredderFen(number, number);
+}
+
+/**
+ * Returns the Shredder-FEN of a pair in double Fischer random chess.
+ *
+ * @example pairShredderFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
+ */
+export function pairShredderFen(white: number, black: number): string {
+  return pairFen(white, black).replace("KQkq", shredderRights(rank(white), rank(black)));
 }
 
 /**
@@ -144,7 +162,7 @@ export function fromFen(fen: string): number {
 /**
  * Returns the positions that a FEN, X-FEN or Shredder-FEN, begins a game of double Fischer random chess with.
  *
- * @example fromPairFen(fen(0, 2)) // { white: 0, black: 2 }
+ * @example fromPairFen(pairFen(0, 2)) // { white: 0, black: 2 }
  */
 export function fromPairFen(fen: string): Pair {
   const fields = text(fen)
@@ -198,7 +216,8 @@ const BETWEEN = "pppppppp/8/8/8/8/PPPPPPPP";
 
 function checked(number: number, numbering = "Scharnagl", first = 0): number {
   if (Number.isInteger(number) && number >= first && number < first + 960) return number;
-  throw new RangeError(`${String(number)} is not a ${numbering} number, ${first} to ${first + 959}`);
+  if (typeof number !== "number") throw new TypeError(`expected a number, not ${typeName(number)}`);
+  throw new RangeError(`${number} is not a ${numbering} number, ${first} to ${first + 959}`);
 }
 
 function cell<T>(table: ArrayLike<T>, number: number, numbering?: string, first = 0): T {
@@ -206,9 +225,12 @@ function cell<T>(table: ArrayLike<T>, number: number, numbering?: string, first 
 }
 
 function text(value: string): string {
-  if (typeof value !== "string")
-    throw new TypeError(`expected a string, not ${value === null ? "null" : typeof value}`);
+  if (typeof value !== "string") throw new TypeError(`expected a string, not ${typeName(value)}`);
   return value;
+}
+
+function typeName(value: unknown): string {
+  return value === null ? "null" : typeof value;
 }
 
 function refusal(text: string, what: string, reason: string): RangeError {
@@ -242,18 +264,20 @@ function fenReason(
   if (ranks.length !== 8 || ranks.slice(1, 7).join("/") !== BETWEEN) {
     return "the second to seventh ranks are not those of a starting position";
   }
-  const ofSide = sideReason("White", white, white.toUpperCase()) ?? sideReason("Black", black, black.toLowerCase());
+  const ofSide = sideReason("White", white) ?? sideReason("Black", black);
   if (ofSide !== undefined) return ofSide;
+  if (white !== white.toUpperCase() || black !== black.toLowerCase()) {
+    return "White's letters are uppercase, and Black's lowercase";
+  }
   if (turn !== "w") return "White moves first";
   if (!hasEveryRight(castling, white, black)) return "the castling field does not give each of the four rights once";
   if (enPassant !== "-") return "no pawn can be taken en passant at the start";
   return counters.length === 0 || counters.join(" ") === "0 1" ? undefined : "the counters are not 0 and 1";
 }
 
-function sideReason(side: string, rank: string, inItsCase: string): string | undefined {
+function sideReason(side: string, rank: string): string | undefined {
   const reason = rankReason(rank);
-  if (reason !== undefined) return `${side}'s rank: ${reason}`;
-  return rank === inItsCase ? undefined : "White's letters are uppercase, and Black's lowercase";
+  return reason === undefined ? undefined : `${side}'s rank: ${reason}`;
 }
 
 /** The files of the rooks, h-side first, White's first. */

@@ -95,6 +95,7 @@ const KING: &str = "the king does not stand between the rooks";
 const BISHOPS_AND_KING: &str =
     "the bishops stand on squares of one colour, and the king does not stand between the rooks";
 
+const BLACK_LETTERS: &str = "Black's rank: a rank is eight of the letters K, Q, R, B and N";
 const FIELDS: &str = "a FEN has six fields, or only the first four";
 const MOVED: &str = "the second to seventh ranks are not those of a starting position";
 const COLOURS: &str = "White's letters are uppercase, and Black's lowercase";
@@ -145,7 +146,7 @@ fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, String)
         fields[field] = text;
         fields.join(" ")
     };
-    let changed = match n % 16 {
+    let changed = match n % 19 {
         0 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/4P3/8/")), MOVED),
         1 => (with(0, &pieces.replace("pppppppp", "ppppp1pp")), MOVED),
         2 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/8/")), MOVED),
@@ -161,7 +162,10 @@ fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, String)
         12 => (with(5, "2"), COUNTERS),
         13 => (fields[..3].join(" "), FIELDS),
         14 => (fields[..5].join(" "), FIELDS),
-        _ => (format!("{fen} 0"), FIELDS),
+        15 => (format!("{fen} 0"), FIELDS),
+        16 => (format!("8/{fen}"), MOVED),
+        17 => (fen.replace(' ', "\u{a0}"), FIELDS),
+        _ => (with(0, &pieces.replace(white, &white.to_lowercase())[1..]), BLACK_LETTERS),
     };
     let of_white = exchanged(setup.white()).map(|(rank, reason)| {
         (with(0, &pieces.replace(white, &rank.to_uppercase())), format!("White's rank: {reason}"))

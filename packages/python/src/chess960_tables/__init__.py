@@ -60,6 +60,7 @@ def from_rank(rank: str) -> int:
     >>> from_rank("RNBQKBNR"), from_rank("rnbqkbnr")
     (518, 518)
     """
+    _check_text(rank)
     # The uppercase of some other letters is ASCII.
     found = _generated.number(rank.upper() if rank.isascii() and rank.islower() else rank)
     if found is None:
@@ -151,7 +152,8 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
     >>> from_pair_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
     (0, 2)
     """
-    fields = fen.split()
+    _check_text(fen)
+    fields = [field for field in fen.translate({9: 32, 10: 32, 13: 32}).split(" ") if field]
     fault = _fen_fault(fields)
     if fault:
         raise ValueError(f"{_excerpt(fen)}: {fault}")
@@ -181,9 +183,6 @@ class Castling:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Castling) and repr(self) == repr(other)
-
-    def __hash__(self) -> int:
-        return hash(repr(self))
 
     def __repr__(self) -> str:
         return f"Castling({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
@@ -216,6 +215,11 @@ def _checked(number: int) -> int:
     if not 0 <= number <= 959:
         raise ValueError(f"Scharnagl numbers run from 0 to 959, not {number}")
     return number
+
+
+def _check_text(text: str) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"expected a str, not {type(text).__name__}")
 
 
 def _excerpt(text: str) -> str:
@@ -255,7 +259,7 @@ def _fen_fault(fields: list[str]) -> str:
     if len(fields) not in (4, 6):
         return "a FEN has six fields, or only the first four"
     black, between, white = fields[0].partition(_BETWEEN)
-    if not between:
+    if not between or "/" in black + white:
         return "the second to seventh ranks are not those of a starting position"
     for side, rank in ("White", white), ("Black", black):
         fault = _fault(rank)

@@ -184,7 +184,7 @@ public final class Chess960 {
      * @throws IllegalArgumentException if it is from a game, or no FEN; the message says why
      */
     public static Pair fromPairFen(String fen) {
-        List<String> fields = List.of(fen.strip().split("\\s+"));
+        List<String> fields = Arrays.stream(fen.split("[ \t\r\n]+")).filter(field -> !field.isEmpty()).toList();
         String fault = fenFault(fields);
         if (!fault.isEmpty()) {
             throw refused(fen, fault);
@@ -275,7 +275,7 @@ public final class Chess960 {
             return "a FEN has six fields, or only the first four";
         }
         String[] ranks = fields.get(0).split(BETWEEN, -1);
-        if (ranks.length != 2) {
+        if (ranks.length != 2 || (ranks[0] + ranks[1]).contains("/")) {
             return "the second to seventh ranks are not those of a starting position";
         }
         String first = ranks[1];
