@@ -37,6 +37,8 @@
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!
+//! Examples of items that come from `chess960-core` import that crate; write `chess960_tables` in its place.
+//!
 //! # The numberings
 //!
 //! Two numberings are in use, so say which one a number belongs to: [`Scharnagl`](Numbering::Scharnagl), 0 to 959, in which the
