@@ -5,7 +5,7 @@ use core::str::FromStr;
 use crate::{
     CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, RightFault, Rights, Square, Wrong},
+    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square},
 };
 
 impl Setup {
@@ -146,12 +146,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the column where a part of the text begins.
-    fn column(&self, part: &'a str) -> usize {
+    pub(crate) fn column(&self, part: &'a str) -> usize {
         let offset = part.as_ptr().addr() - self.text.as_ptr().addr();
         self.text[..offset].chars().count() + 1
     }
 
-    fn excerpt(&self, part: &'a str) -> Excerpt {
+    pub(crate) fn excerpt(&self, part: &'a str) -> Excerpt {
         Excerpt::new(part, self.column(part))
     }
 
@@ -191,19 +191,6 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(board)
-    }
-
-    /// Describes a right, at byte `at` of the castling field, that cannot be.
-    pub(crate) fn right_fault(
-        &self,
-        field: &'a str,
-        at: usize,
-        letter: char,
-        [first, eighth]: &[[u8; 8]; 2],
-        fault: Wrong,
-    ) -> RightFault {
-        let (color, rank) = if letter.is_ascii_uppercase() { (Color::White, *first) } else { (Color::Black, *eighth) };
-        RightFault { text: self.excerpt(field), letter, column: self.column(&field[at..]), color, rank, fault }
     }
 
     /// Checks what follows the first field.
