@@ -5,7 +5,7 @@ use chess960_core::CastlingText;
 use crate::{
     Castling, CastlingSide, CastlingStyle, Color, FenError, Setup,
     fen_error::{Field, RightFault, Wrong},
-    read_fen::{Reader, home_ranks},
+    read_fen::Reader,
 };
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
@@ -71,13 +71,8 @@ impl CastlingRights {
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
         let mut reader = Reader::new(text);
-        let ranks = if let Some((ranks, length)) = home_ranks(text.as_bytes()) {
-            reader.skip(length);
-            ranks
-        } else {
-            let [eighth, .., first] = reader.board()?;
-            [first, eighth]
-        };
+        let [eighth, .., first] = reader.board()?;
+        let ranks = [first, eighth];
         reader.field(Field::SideToMove)?;
         let field = reader.field(Field::Castling)?;
         let mut rights = CastlingRights([None; 4]);
