@@ -82,13 +82,6 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling_rights_mask(self) -> [u8; 64] {
-        let [a_side, h_side] = CastlingSide::ALL;
-        let [white, black] = Color::ALL;
-        Castling::rights_mask(&[
-            self.castling(white, h_side),
-            self.castling(white, a_side),
-            self.castling(black, h_side),
-            self.castling(black, a_side),
-        ])
+        self.castling_rights().mask()
     }
 }

@@ -3,9 +3,9 @@
 use chess960_core::CastlingText;
 
 use crate::{
-    Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition,
-    fen_error::{Field, Wrong},
-    read_fen::{Reader, home_ranks},
+    Castling, CastlingSide, CastlingStyle, Color, FenError, Setup,
+    fen_error::{Field, RightFault, Wrong},
+    read_fen::Reader,
 };
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
@@ -43,15 +43,7 @@ struct Right {
     outermost: bool,
 }
 
-/// The rights in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
-const ORDER: [(Color, CastlingSide); 4] = [
-    (Color::White, CastlingSide::HSide),
-    (Color::White, CastlingSide::ASide),
-    (Color::Black, CastlingSide::HSide),
-    (Color::Black, CastlingSide::ASide),
-];
-
-/// Returns the place of a right in [`ORDER`].
+/// Returns the place of a right in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
 const fn place(color: Color, side: CastlingSide) -> usize {
     2 * color as usize + 1 - side as usize
 }
@@ -79,13 +71,8 @@ impl CastlingRights {
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
         let mut reader = Reader::new(text);
-        let ranks = if let Some((ranks, length)) = home_ranks(text.as_bytes()) {
-            reader.skip(length);
-            ranks
-        } else {
-            let [eighth, .., first] = reader.board()?;
-            [first, eighth]
-        };
+        let [eighth, .., first] = reader.board()?;
+        let ranks = [first, eighth];
         reader.field(Field::SideToMove)?;
         let field = reader.field(Field::Castling)?;
         let mut rights = CastlingRights([None; 4]);
@@ -93,45 +80,38 @@ impl CastlingRights {
             return Ok(rights);
         }
         for (at, letter) in field.char_indices() {
-            let right = rights.give(letter, &ranks);
-            right.map_err(|fault| FenError::Right(reader.right_fault(field, at, letter, &ranks, fault)))?;
+            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+            let rank = ranks[color as usize];
+            rights.give(color, rank, letter).map_err(|fault| {
+                let (text, column) = (reader.excerpt(field), reader.column(&field[at..]));
+                FenError::Right(RightFault { text, letter, column, color, rank, fault })
+            })?;
         }
         Ok(rights)
     }
 
-    /// Adds the right that a letter stands for.
-    fn give(&mut self, letter: char, [first, eighth]: &[[u8; 8]; 2]) -> Result<(), Wrong> {
-        let (color, rank, rook) =
-            if letter.is_ascii_uppercase() { (Color::White, first, b'R') } else { (Color::Black, eighth, b'r') };
-        let is_king = |&square: &u8| square == rook - b'R' + b'K';
+    /// Adds the right that a letter stands for on a player's first rank.
+    fn give(&mut self, color: Color, rank: [u8; 8], letter: char) -> Result<(), Wrong> {
         let named = match letter.to_ascii_uppercase() {
-            file @ 'A'..='H' => Ok(file as u8 - b'A'),
-            'K' => Err(CastlingSide::HSide),
-            'Q' => Err(CastlingSide::ASide),
+            file @ 'A'..='H' => Some(file as u8 - b'A'),
+            'K' | 'Q' => None,
             _ => return Err(Wrong::Character),
         };
-        let king = rank.iter().position(is_king).filter(|king| (1..7).contains(king)).ok_or(Wrong::King)?;
-        if rank[king + 1..].iter().any(is_king) {
-            return Err(Wrong::King);
-        }
-        let outermost = |side| match side {
-            CastlingSide::ASide => rank[..king].iter().position(|&square| square == rook),
-            CastlingSide::HSide => (king + 1..8).rfind(|&file| rank[file] == rook),
+        let [king, rook] = if color == Color::White { *b"KR" } else { *b"kr" };
+        let is_rook = |&file: &u8| rank[usize::from(file)] == rook;
+        let mut kings = (0..8_u8).filter(|&file| rank[usize::from(file)] == king);
+        let (Some(king_file @ 1..=6), None) = (kings.next(), kings.next()) else { return Err(Wrong::King) };
+        let (side, outermost) = if named.map_or(matches!(letter, 'Q' | 'q'), |file| file < king_file) {
+            (CastlingSide::ASide, (0..king_file).find(is_rook))
+        } else {
+            (CastlingSide::HSide, (king_file + 1..8).rfind(is_rook))
         };
-        let (side, rook_file) = match named {
-            Ok(file) if rank[usize::from(file)] != rook => return Err(Wrong::Rook),
-            Ok(file) if usize::from(file) < king => (CastlingSide::ASide, usize::from(file)),
-            Ok(file) => (CastlingSide::HSide, usize::from(file)),
-            Err(side) => (side, outermost(side).ok_or(Wrong::Rook)?),
-        };
+        let rook_file = named.or(outermost).filter(is_rook).ok_or(Wrong::Rook)?;
         let right = &mut self.0[place(color, side)];
         if right.is_some() {
             return Err(Wrong::Twice(side));
         }
-        let outermost = outermost(side) == Some(rook_file);
-        #[expect(clippy::cast_possible_truncation, reason = "files are below 8")]
-        let [king_file, rook_file] = [king as u8, rook_file as u8];
-        *right = Some(Right { king_file, rook_file, outermost });
+        *right = Some(Right { king_file, rook_file, outermost: outermost == Some(rook_file) });
         Ok(())
     }
 
@@ -191,7 +171,7 @@ impl CastlingRights {
         let mut mask = [0b1111; 64];
         let mut i = 0;
         while i < 4 {
-            if let Some(castling) = self.castling(ORDER[i].0, ORDER[i].1) {
+            if let Some(castling) = self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]) {
                 mask[castling.king_from as usize] &= !castling.right;
                 mask[castling.rook_from as usize] &= !castling.right;
             }
@@ -226,7 +206,7 @@ impl CastlingRights {
             }
             i += 1;
         }
-        if text.is_empty() { text.and(b'-') } else { text }
+        if text.as_str().is_empty() { text.and(b'-') } else { text }
     }
 }
 
@@ -242,14 +222,14 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling_rights(self) -> CastlingRights {
-        const fn rights(position: StartPosition) -> [Option<Right>; 2] {
-            let (king_file, [a_side, h_side]) = (position.king_file(), position.rook_files());
-            [
-                Some(Right { king_file, rook_file: h_side, outermost: true }),
-                Some(Right { king_file, rook_file: a_side, outermost: true }),
-            ]
+        let mut rights = [None; 4];
+        let mut i = 0;
+        while i < 4 {
+            let position = if i < 2 { self.white() } else { self.black() };
+            let rook_file = position.castling_rook_file(CastlingSide::ALL[1 - i % 2]);
+            rights[i] = Some(Right { king_file: position.king_file(), rook_file, outermost: true });
+            i += 1;
         }
-        let ([white_h, white_a], [black_h, black_a]) = (rights(self.white()), rights(self.black()));
-        CastlingRights([white_h, white_a, black_h, black_a])
+        CastlingRights(rights)
     }
 }

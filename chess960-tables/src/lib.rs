@@ -64,6 +64,7 @@ mod castling_rights;
 mod features;
 mod fen;
 pub mod fen_error;
+mod field;
 mod lookups;
 mod macros;
 mod proof;

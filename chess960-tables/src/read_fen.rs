@@ -5,7 +5,7 @@ use core::str::FromStr;
 use crate::{
     CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
     fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, RightFault, Rights, Square, Wrong},
+    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square},
 };
 
 impl Setup {
@@ -127,15 +127,10 @@ impl<'a> Reader<'a> {
         Reader { text, rest: text }
     }
 
-    /// Skips what was read already.
-    pub(crate) fn skip(&mut self, length: usize) {
-        self.rest = &self.rest[length..];
-    }
-
     /// Takes the next run of characters that are not white space.
     fn token(&mut self) -> Option<&'a str> {
         let rest = self.rest.trim_ascii_start();
-        let end = rest.find(|c: char| c.is_ascii_whitespace()).unwrap_or(rest.len());
+        let end = rest.bytes().position(|c| c.is_ascii_whitespace()).unwrap_or(rest.len());
         let (token, rest) = rest.split_at(end);
         self.rest = rest;
         (!token.is_empty()).then_some(token)
@@ -146,12 +141,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the column where a part of the text begins.
-    fn column(&self, part: &'a str) -> usize {
-        let offset = part.as_ptr().addr() - self.text.as_ptr().addr();
+    pub(crate) fn column(&self, part: impl AsRef<[u8]>) -> usize {
+        let offset = part.as_ref().as_ptr().addr() - self.text.as_ptr().addr();
         self.text[..offset].chars().count() + 1
     }
 
-    fn excerpt(&self, part: &'a str) -> Excerpt {
+    pub(crate) fn excerpt(&self, part: &'a str) -> Excerpt {
         Excerpt::new(part, self.column(part))
     }
 
@@ -164,46 +159,33 @@ impl<'a> Reader<'a> {
     pub(crate) fn board(&mut self) -> Result<Board, FenError> {
         let malformed = |form| Err(FenError::Malformed(Malformed(form)));
         let pieces = self.field(Field::Pieces)?;
-        if let Some((at, c)) = pieces.char_indices().find(|&(_, c)| !belongs_in_ranks(c)) {
-            return malformed(Form::Character(c, self.column(&pieces[at..])));
+        let unread = pieces.trim_start_matches(belongs_in_ranks);
+        if let Some(c) = unread.chars().next() {
+            return malformed(Form::Character(c, self.column(unread)));
         }
-        let found = pieces.split('/').count();
+        let found = 1 + pieces.bytes().filter(|&c| c == b'/').count();
         if found != 8 {
             return malformed(Form::RankCount(found));
         }
         let mut board = [[EMPTY; 8]; 8];
-        for ((rank, squares), text) in (1..=8).rev().zip(&mut board).zip(pieces.split('/')) {
-            let mut found = 0;
-            for (at, c) in text.bytes().enumerate() {
-                if !c.is_ascii_digit() {
-                    if let Some(square) = squares.get_mut(found) {
-                        *square = c;
-                    }
-                    found += 1;
-                } else if at > 0 && text.as_bytes()[at - 1].is_ascii_digit() {
+        for ((rank, squares), text) in (1..=8).rev().zip(&mut board).zip(pieces.as_bytes().split(|&c| c == b'/')) {
+            let (mut found, mut after_digit) = (0, false);
+            for (at, &c) in text.iter().enumerate() {
+                let is_digit = c.is_ascii_digit();
+                if is_digit && after_digit {
                     return malformed(Form::AdjacentDigits(self.column(&text[at..])));
-                } else {
-                    found += usize::from(c - b'0');
                 }
+                after_digit = is_digit;
+                if let Some(square) = squares.get_mut(found) {
+                    *square = if is_digit { EMPTY } else { c };
+                }
+                found += if is_digit { usize::from(c - b'0') } else { 1 };
             }
             if found != 8 {
                 return malformed(Form::RankLength { rank, column: self.column(text), squares: found });
             }
         }
         Ok(board)
-    }
-
-    /// Describes a right, at byte `at` of the castling field, that cannot be.
-    pub(crate) fn right_fault(
-        &self,
-        field: &'a str,
-        at: usize,
-        letter: char,
-        [first, eighth]: &[[u8; 8]; 2],
-        fault: Wrong,
-    ) -> RightFault {
-        let (color, rank) = if letter.is_ascii_uppercase() { (Color::White, *first) } else { (Color::Black, *eighth) };
-        RightFault { text: self.excerpt(field), letter, column: self.column(&field[at..]), color, rank, fault }
     }
 
     /// Checks what follows the first field.
@@ -284,73 +266,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Reads the first rank and the eighth off the beginning of a FEN, and returns them with the length of its first field: quickly, but only if that field
-/// is as [`Reader::board`] wants it, and another follows.
-pub(crate) fn home_ranks(text: &[u8]) -> Option<([[u8; 8]; 2], usize)> {
-    let mut ends = [0; 8];
-    let (mut rank, mut squares, mut last, mut wrong) = (0, 0, 0, 0);
-    for (at, &c) in text.iter().enumerate() {
-        let kind = KINDS[usize::from(c)];
-        wrong |= kind & WRONG | kind & last & DIGIT;
-        last = kind;
-        squares += usize::from(kind & SQUARES);
-        if kind & END != 0 {
-            *ends.get_mut(rank)? = at;
-            if squares != 8 || wrong != 0 {
-                return None;
-            }
-            if c != b'/' {
-                let [eighth, .., seventh_end, end] = ends;
-                let first = text.get(seventh_end + 1..end).filter(|_| rank == 7)?;
-                return Some(([first, &text[..eighth]].map(squares_of), end));
-            }
-            rank += 1;
-            squares = 0;
-        }
-    }
-    None
-}
-
-/// What the bytes of the first field are: the number of squares that each stands for, and these bits.
-const KINDS: [u8; 256] = {
-    let mut kinds = [WRONG; 256];
-    let mut i = 0;
-    while i < 256 {
-        #[expect(clippy::cast_possible_truncation, reason = "a byte is below 256")]
-        let c = i as u8;
-        if c == b'/' || c.is_ascii_whitespace() {
-            kinds[i] = END;
-        } else if b'1' <= c && c <= b'8' {
-            kinds[i] = DIGIT | (c - b'0');
-        } else if belongs_in_ranks(c as char) {
-            kinds[i] = 1;
-        }
-        i += 1;
-    }
-    kinds
-};
-const SQUARES: u8 = 0b1111;
-const DIGIT: u8 = 1 << 4;
-/// The end of a rank.
-const END: u8 = 1 << 5;
-const WRONG: u8 = 1 << 6;
-
-/// Returns the squares of a rank of eight.
-fn squares_of(rank: &[u8]) -> [u8; 8] {
-    let mut squares = [EMPTY; 8];
-    let mut file = 0;
-    for &c in rank {
-        let kind = KINDS[usize::from(c)];
-        if kind & DIGIT == 0 {
-            squares[file] = c;
-        }
-        file += usize::from(kind & SQUARES);
-    }
-    squares
-}
-
 const fn belongs_in_ranks(c: char) -> bool {
-    matches!(c, '/' | '1'..='8') || matches!(c.to_ascii_lowercase(), 'p' | 'n' | 'b' | 'r' | 'q' | 'k')
+    matches!(c, '/' | '1'..='8' | 'p' | 'n' | 'b' | 'r' | 'q' | 'k' | 'P' | 'N' | 'B' | 'R' | 'Q' | 'K')
 }
 
 /// The letters on the squares, the eighth rank first and the a-file first.

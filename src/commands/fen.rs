@@ -78,15 +78,11 @@ impl Arguments {
             }
             let Some(chunk) = lines.next_chunk()? else { return Ok(()) };
             let answers = &mut *answers.borrow_mut();
+            let line = chunk.bytes.trim_ascii();
             // A game has FENs in tags alone.
-            if *is_pgn.get_or_insert_with(|| lines::is_pgn_tag(chunk.bytes))
-                && !chunk.bytes.trim_ascii().starts_with(b"[FEN ")
-            {
-                answers.text.extend_from_slice(chunk.whole);
-                answers.write_blocks()?;
-                continue;
-            }
-            match self.field(chunk) {
+            let has_none = line.is_empty()
+                || *is_pgn.get_or_insert_with(|| lines::is_pgn_tag(line)) && !line.starts_with(b"[FEN ");
+            match if has_none { Ok(None) } else { self.field(chunk) } {
                 Ok(Some((start, end, field))) => {
                     answers.text.extend_from_slice(&chunk.whole[..start]);
                     answers.text.extend_from_slice(field.as_bytes());
@@ -110,7 +106,7 @@ impl Arguments {
     /// Returns where the castling field of a line is, and what it becomes; nothing if the line has none.
     fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, LineError> {
         let Chunk { bytes, whole, first, last, .. } = chunk;
-        if !first || bytes.trim_ascii().is_empty() {
+        if !first {
             return Ok(None);
         }
         if !last {
@@ -118,10 +114,10 @@ impl Arguments {
         }
         let line = lines::text(bytes)?;
         let Some(fen) = fen_of_line(line) else { return Ok(None) };
-        let rights = self.rights(fen).or_else(|error| {
+        let rights = self.rights(fen).or_else(|_| {
             // With the columns of the line.
             let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
-            if before.is_empty() { Err(error) } else { self.rights(&(" ".repeat(before.chars().count()) + fen)) }
+            self.rights(&(" ".repeat(before.chars().count()) + fen))
         });
         let rights = rights.map_err(|error| LineError::of(line, NotationError::Fen(error)))?;
         let old = fen.split_ascii_whitespace().nth(2).unwrap_or_default();

@@ -121,7 +121,9 @@ fn the_tags_of_a_pgn_file_are_mended() {
     };
     let [right, wrong] =
         ["KQkq", "HEhe"].map(|field| game(&format!("rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w {field} - 0 1")));
-    assert_eq!(fen(&["--reset-castling"], &wrong), right);
+    for before in ["", "\r\n", "\u{FEFF} \n"] {
+        assert_eq!(fen(&["--reset-castling"], &format!("{before}{wrong}")), format!("{before}{right}"));
+    }
     let run = chess960_reading(["fen"], wrong.as_bytes());
     assert_eq!((run.code, run.out == wrong), (1, true));
     assert_eq!(

@@ -149,14 +149,8 @@ impl Castling {
     }
 
     const fn king_move(self, to: u8) -> CastlingText {
-        let mut text = CastlingText::EMPTY;
-        let squares = [self.king_from, to];
-        let mut i = 0;
-        while i < squares.len() {
-            text = text.and(b'a' + squares[i] % 8).and(b'1' + squares[i] / 8);
-            i += 1;
-        }
-        text
+        let from = self.king_from;
+        CastlingText { ascii: [b'a' + from % 8, b'1' + from / 8, b'a' + to % 8, b'1' + to / 8], length: 4 }
     }
 }
 
@@ -235,12 +229,6 @@ impl CastlingText {
         self.ascii[self.length as usize] = character;
         self.length += 1;
         self
-    }
-
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.length == 0
     }
 
     /// Returns the text.

@@ -1,0 +1,129 @@
+//! The fields of a FEN, and what errors quote of them.
+
+use core::fmt::{self, Display};
+
+/// A field of a FEN.
+///
+/// ```
+/// use chess960_tables::{FenError, Setup, fen_error::Field};
+///
+/// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
+/// assert!(matches!(error, FenError::MissingField(Field::Castling)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// The pieces, rank by rank.
+    Pieces,
+    /// The side to move.
+    SideToMove,
+    /// The castling rights.
+    Castling,
+    /// The en passant square.
+    EnPassant,
+    /// The number of half-moves since the last capture or pawn move, which an EPD does not have.
+    HalfMoveClock,
+    /// The number of the next move, which an EPD does not have.
+    MoveNumber,
+}
+
+impl Field {
+    /// Returns what the field is at the start, or nothing for pieces and castling rights, which differ.
+    pub(crate) const fn at_start(self) -> &'static str {
+        match self {
+            Field::SideToMove => "w",
+            Field::EnPassant => "-",
+            Field::HalfMoveClock => "0",
+            Field::MoveNumber => "1",
+            Field::Pieces | Field::Castling => "",
+        }
+    }
+}
+
+impl Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Field::Pieces => "pieces",
+            Field::SideToMove => "side to move",
+            Field::Castling => "castling field",
+            Field::EnPassant => "en passant square",
+            Field::HalfMoveClock => "half-move clock",
+            Field::MoveNumber => "move number",
+        })
+    }
+}
+
+/// The place of a field and its beginning: as many whole characters as fit in sixteen bytes.
+///
+/// Displayed as `"e3" (column 52)`.
+///
+/// ```
+/// use chess960_tables::{FenError, Setup, fen_error::Field};
+///
+/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
+/// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
+/// assert_eq!(text.as_str(), "e3");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Excerpt {
+    bytes: [u8; Excerpt::CAPACITY],
+    length: u8,
+    cut: bool,
+    column: usize,
+}
+
+impl Excerpt {
+    const CAPACITY: usize = 16;
+
+    #[expect(clippy::cast_possible_truncation, reason = "lengths are at most 16")]
+    pub(crate) fn new(text: &str, column: usize) -> Excerpt {
+        let mut length = text.len().min(Excerpt::CAPACITY);
+        while !text.is_char_boundary(length) {
+            length -= 1;
+        }
+        let mut bytes = [0; Excerpt::CAPACITY];
+        bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
+        Excerpt { bytes, length: length as u8, cut: length < text.len(), column }
+    }
+
+    /// Returns the column where the field begins.
+    ///
+    /// ```
+    /// use chess960_tables::{FenError, Setup, fen_error::Field};
+    ///
+    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
+    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
+    /// assert_eq!(text.column(), 52);
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// Returns the part of the text that fits.
+    ///
+    /// ```
+    /// use chess960_tables::{FenError, Setup, fen_error::Field};
+    ///
+    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
+    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
+    /// assert_eq!(text.as_str(), "an-en-passant-sq");
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.bytes[..self.length.into()]).unwrap_or_default()
+    }
+}
+
+/// Writes the text as `Debug` does, and the column.
+impl Display for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?} (column {})", self.column)
+    }
+}
+
+/// Writes the text escaped and in quotation marks, followed by dots if it continues.
+impl fmt::Debug for Excerpt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}{}", self.as_str(), if self.cut { "..." } else { "" })
+    }
+}
