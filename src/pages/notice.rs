@@ -1,6 +1,6 @@
 //! Pages for the wall and the tables of a tournament: what is announced, the positions that were drawn, and how.
 
-use chess960_draw::public::{Announcement, Commitment, PublicSource};
+use chess960_draw::public::{Announcement, Commitment};
 use chess960_notation::Escaped;
 use minijinja::{Value, context, value::Serde};
 
@@ -60,7 +60,8 @@ pub(crate) fn html(
 pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper) -> String {
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
-    let sources: Vec<_> = plan.sources.iter().map(PublicSource::to_string).map(|source| shown(&source)).collect();
+    let sources: Vec<_> =
+        plan.sources.iter().map(|source| format!("{}: {}", shown(source.name()), source.expected())).collect();
     let owners: Vec<_> = plan.commitments.iter().map(Commitment::name).map(shown).collect();
     let text: String = announcement.to_string().lines().map(|line| shown(line) + "\n").collect();
     let (event, date, digest) = (shown(&plan.event), &plan.date, announcement.digest());

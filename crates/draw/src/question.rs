@@ -103,7 +103,7 @@ impl Question {
                 (_, None) => Outcome::Again,
                 (Purpose::Place { squares, .. }, Some(n)) => squares.nth(n).map_or(Outcome::Again, Outcome::Square),
                 (Purpose::Draw { pieces, .. }, _) => Outcome::Piece(pieces[index]),
-                (Purpose::Say(_), _) => Outcome::Explained,
+                (Purpose::Knights { .. } | Purpose::Say(_), _) => Outcome::Explained,
             };
             choices.push(Choice { face, count: 1, outcome, index, meaning });
         }

@@ -43,6 +43,11 @@ pub(crate) enum Purpose<'a> {
         /// The piece that each face stands for.
         pieces: &'a [Piece],
     },
+    /// The squares on which the two knights go.
+    Knights {
+        /// The files of the squares for each face.
+        pairs: &'a [[u8; 2]],
+    },
     /// Something else. The text is the whole prompt.
     Say(Filled<'a>),
 }
@@ -63,6 +68,7 @@ impl Throw<'_> {
             Purpose::Draw { file, .. } => {
                 Filled(words::FOR_SQUARE, &[("act", act), ("square", &SQUARE_NAMES[usize::from(file)])]).to_string()
             }
+            Purpose::Knights { .. } => Filled(words::FOR_KNIGHTS, &[("act", act)]).to_string(),
             Purpose::Say(prompt) => prompt.to_string(),
         }
     }
@@ -77,6 +83,10 @@ impl fmt::Display for Throw<'_> {
                 write_places(f, self.device, squares, faces_each)
             }
             Purpose::Draw { pieces, .. } => write_contents(f, &self.device.faces, pieces),
+            Purpose::Knights { pairs } => pairs.iter().enumerate().try_for_each(|(n, files)| {
+                let [a, b] = files.map(|file| SQUARE_NAMES[usize::from(file)]);
+                write!(f, "{}{}={a} {b}", if n == 0 { ": " } else { ", " }, self.device.faces.get(n))
+            }),
             Purpose::Say(_) => Ok(()),
         }
     }

@@ -25,6 +25,7 @@ words! {
     READ_D4 = "Read the d4";
     READ_D6 = "Read the d6";
     READ_D8 = "Read the d8";
+    READ_D20 = "Read the d20";
     DRAW_PIECE = "Draw a piece from the bag";
     DEAL_CARD = "Deal a card";
     READ_PIECE = "Read the next piece";
@@ -41,7 +42,7 @@ words! {
     FOR_SQUARE = "{act} for {square}";
     FOR_VALUE = "Flip the coin: the number so far is {sum}; heads adds {value}, tails adds nothing";
     FOR_REST = "{act} (the number so far is {count}, out of 0 to {last})";
-    FOR_KNIGHTS = "Read the d20 for the knights. One of them: 1-4={a}, 5-8={b}, 9-12={c}, 13-16={d}, 17-20={e}. The other, among the squares then empty: 4, 8, 12, 16, 20=1st; 1, 5, 9, 13, 17=2nd; 2, 6, 10, 14, 18=3rd; 3, 7, 11, 15, 19=4th";
+    FOR_KNIGHTS = "{act} for the two knights";
     FOR_BISHOP = "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on {a}, B the one on {b}";
     FOR_BISHOPS_SQUARE = "Draw one of Black's eight pieces from a bag. The bishop on {bishop} changes places with: R={a}, N={b}, B={c}, K or Q={d}";
     FOR_BISHOP_AND_SQUARE = "Both bishops are on the same colour. Shuffle all eight cards and draw one: the bishop on {a} (1 to 4) or on {b} (5 to 8) changes places with {squares}, in this order";

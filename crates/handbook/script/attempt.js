@@ -14,6 +14,7 @@ import { countOf } from "./rank.js";
  * @property {number | string | false | null} meaning the file of a square, the letter of a piece, `false` if the throw is made
  *   again, or `null` if the request says it
  * @property {number} count how many of the equally likely faces look like this
+ * @property {number[]} [squares] the files of the squares that it stands for, if it stands for more than one
  */
 
 /** @typedef {{ request: string, counts: boolean, choices: Choice[] }} Question what to throw, and whether it begins a throw */

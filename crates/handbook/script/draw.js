@@ -60,6 +60,7 @@ export function drawing(show) {
     { id: "draw-menu", class: "menu", role: "group", "aria-label": words.drawMore, hidden: true },
     element("fieldset", {}, element("legend", {}, words.options), ...options()),
     element("p", { class: "hints" }, words.drawHint),
+    element("p", { class: "keys hints" }, words.drawKeys),
     element("h2", {}, words.drawnTitle),
     message,
     list,

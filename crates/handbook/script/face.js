@@ -88,13 +88,14 @@ export function typedName({ names }) {
  * @param {Choice} choice
  */
 export function onButton(choice) {
-  const { names, meaning, count } = choice;
+  const { names, meaning, count, squares = [] } = choice;
   const [short, word = short] = names;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
   const shown = isPiece(choice) ? pieceShape(String(meaning)) : String(short);
   const captions = [
     word === short || word === piece ? "" : word,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
+    squares.map(square).join(" "),
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];
   return [

@@ -128,9 +128,18 @@ const PROCEDURES = {
     const bishop = yield* attempt.place("B", FILES, die(texts.READ_D8, 8));
     yield* attempt.place("B", colourOf(bishop + 1), die(texts.READ_D4, 4));
     yield* attempt.place("Q", attempt.empty, die(texts.READ_D6, 6));
-    const [a = "", b = "", c = "", d = "", e = ""] = attempt.empty.map(square);
-    const number = 1 + (yield* attempt.throw(die("", 20), fill(texts.FOR_KNIGHTS, { a, b, c, d, e })));
-    for (const index of [Math.ceil(number / 4) - 1, number % 4]) attempt.put("N", attempt.empty[index] ?? 0);
+    const { empty } = attempt;
+    const { act, faces } = die(texts.READ_D20, 20);
+    const pairs = faces.map((_, face) => {
+      const first = empty[Math.floor(face / 4)];
+      const second = empty.filter((file) => file !== first)[(face + 1) % 4];
+      return [first ?? 0, second ?? 0];
+    });
+    const face = yield* attempt.ask(
+      fill(texts.FOR_KNIGHTS, { act }),
+      faces.map((names, face) => ({ names, meaning: null, count: 1, squares: pairs[face] ?? [] })),
+    );
+    for (const file of pairs[face] ?? []) attempt.put("N", file);
     attempt.fill("RKR");
   },
 

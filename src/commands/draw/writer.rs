@@ -54,7 +54,7 @@ impl Origin<'_> {
         match self {
             Origin::Asked | Origin::Method { seed: None, .. } => &[],
             Origin::Method { .. } => &[
-                "chess960 draw, with these and the same other options, draws this again. That does not show that nobody chose it.",
+                "chess960 draw with this method, this seed and otherwise the same options draws the same again. That does not show that nobody chose the seed.",
             ],
             Origin::Public { is_announced: false, .. } => &[
                 "Only the arithmetic was checked, not whether this draw was announced.",

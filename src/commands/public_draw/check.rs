@@ -5,7 +5,7 @@ use std::{fmt::Display, io::Write as _, path::PathBuf};
 use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use clap::Args;
 
-use super::record::{read_announcement, write_positions};
+use super::record::{is_page, read_announcement, write_positions};
 use crate::args::formats::Format;
 use crate::args::setup_formats::SetupArgs;
 use crate::errors::{Error, say, shown_path};
@@ -79,6 +79,11 @@ impl CheckArguments {
         if text.parse::<Announcement>().is_ok() {
             return Err(Error::input(format_args!(
                 "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"
+            )));
+        }
+        if is_page(&text) {
+            return Err(Error::input(format_args!(
+                "{path} is a page; give the record, the text that `reveal --record` wrote"
             )));
         }
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));

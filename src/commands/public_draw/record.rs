@@ -49,6 +49,11 @@ pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcemen
     let text = input::read_text(path, MAX_BYTES, out)?;
     text.parse().map_err(|error| {
         let path = shown_path(path);
+        if is_page(&text) {
+            return Error::input(format_args!(
+                "{path} is a page; give the announcement, the text that `announce` wrote"
+            ));
+        }
         if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
             return Error::input(format_args!(
                 "{path} is a record; give the announcement, the file that `announce` wrote"
@@ -56,4 +61,9 @@ pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcemen
         }
         Error::input(format_args!("{path}: {error}"))
     })
+}
+
+/// Whether a text is a page for the wall, of which `announce`, `reveal` and `check` all write one with `-o`.
+pub(super) fn is_page(text: &str) -> bool {
+    text.starts_with("<!DOCTYPE html>")
 }

@@ -321,8 +321,13 @@ fn there_is_paper_before_and_after() {
     let run = chess960([&announce[..], &plan].concat());
     assert!(run.err.contains("`reveal` needs the announcement itself") && run.err.contains(&digest), "{}", run.err);
     let groups: String = (0..64).step_by(8).map(|at| format!("<span>{}</span>", &digest[at..at + 8])).collect();
-    for said in ["2 rounds (1-2), from 960 positions", "49: Lotto</li>", "The secret of White,", "photograph", &groups]
-    {
+    for said in [
+        "2 rounds (1-2), from 960 positions",
+        "<li>Lotto: 6 different numbers from 1 to 49</li>",
+        "The secret of White,",
+        "photograph",
+        &groups,
+    ] {
         assert!(run.out.contains(said), "{said}: {}", run.out);
     }
     let secret = table.path("White");

@@ -1,6 +1,6 @@
 //! Four of the five regular solids in one throw.
 
-use std::fmt::Display;
+use std::array;
 
 use crate::{
     Instructions, Method,
@@ -8,14 +8,14 @@ use crate::{
     SquareSet,
     attempt::{Abandoned, Attempt},
     device::{Device, Faces},
-    words::{self, Filled},
+    throw::Purpose,
+    words,
 };
 
 const D4: Device<'static> = die(words::READ_D4, 4);
 const D6: Device<'static> = die(words::READ_D6, 6);
 const D8: Device<'static> = die(words::READ_D8, 8);
-/// Its prompt is worded by the procedure.
-const D20: Device<'static> = die("Read the d20", 20);
+const D20: Device<'static> = die(words::READ_D20, 20);
 
 pub(super) const METHOD: Method = Method {
     id: "platonic",
@@ -45,12 +45,14 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let bishop = attempt.place(Bishop, attempt.empty(), &D8)?;
     attempt.place(Bishop, SquareSet::of_colour(bishop + 1), &D4)?;
     attempt.place(Queen, attempt.empty(), &D6)?;
-    let empty: Vec<&str> = attempt.empty().names().collect();
-    let values =
-        [("a", &empty[0] as &dyn Display), ("b", &empty[1]), ("c", &empty[2]), ("d", &empty[3]), ("e", &empty[4])];
-    let number = attempt.throw(&D20, Filled(words::FOR_KNIGHTS, &values))? + 1;
-    for n in [number.div_ceil(4) - 1, number % 4] {
-        let file = attempt.empty().nth(n).expect("five squares are empty, then four");
+    let empty = attempt.empty();
+    let pairs: [[u8; 2]; 20] = array::from_fn(|face| {
+        let first = empty.nth(face / 4).expect("five squares are empty");
+        let second = empty.iter().filter(|&file| file != first).nth((face + 1) % 4).expect("then four");
+        [first, second]
+    });
+    let face = attempt.throw_for(&D20, Purpose::Knights { pairs: &pairs }, &Some)?;
+    for file in pairs[face] {
         attempt.put(Knight, file)?;
     }
     attempt.fill(&[Rook, King, Rook])

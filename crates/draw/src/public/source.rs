@@ -53,6 +53,23 @@ impl PublicSource {
         }
     }
 
+    /// Returns in words what a text is made of.
+    ///
+    /// ```
+    /// use chess960_draw::public::PublicSource;
+    ///
+    /// let lottery: PublicSource = "numbers 6/49: Lotto of 6 March 2027".parse()?;
+    /// assert_eq!(lottery.expected(), "6 different numbers from 1 to 49");
+    /// # Ok::<(), chess960_draw::public::Error>(())
+    /// ```
+    #[must_use]
+    pub fn expected(&self) -> String {
+        match &self.kind {
+            Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe()).collect::<Vec<_>>().join(" + "),
+            Kind::Hex(digits) => format!("{digits} hexadecimal digits"),
+        }
+    }
+
     /// Reads a text in any order and spelling, and returns it in its one form.
     ///
     /// # Errors
@@ -64,11 +81,7 @@ impl PublicSource {
             Kind::Hex(digits) => read_hex(*digits, text),
         };
         read.map_err(|why| {
-            let expected = match &self.kind {
-                Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe()).collect::<Vec<_>>().join(" + "),
-                Kind::Hex(digits) => format!("{digits} hexadecimal digits"),
-            };
-            let (text, source) = (Quoted(text), self.to_string());
+            let (text, source, expected) = (Quoted(text), self.to_string(), self.expected());
             Error::new(format_args!("the text {text} is not of {}: expected {expected}; {why}", Quoted(&source)))
         })
     }
