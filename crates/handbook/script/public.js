@@ -69,18 +69,7 @@ export function readRecord(record) {
   const rounds = withheld.length > 0 ? [] : draw(plan, digest, texts);
   const right = `${announcement}\n${found.join("")}${rounds.map(roundLine).join("")}`;
   const line = differs(record, right);
-  if (line !== undefined) {
-    // What would be right is not said of a round: whoever altered the texts would be told how to alter the positions.
-    const isRound = round(line.found) !== undefined && round(line.found) === round(line.right);
-    const { number, found, right } = line;
-    throw new RecordError(
-      fill(isRound ? words.checkRedrawn : words.checkRecordLine, {
-        number,
-        found: quoted(found),
-        right: quoted(right),
-      }),
-    );
-  }
+  if (line !== undefined) throw new RecordError(fill(line.message, line));
   const names = [
     ...plan.sources.map(([kind, name]) => `${kind}: ${name}`),
     ...plan.commitments.map(([, owner]) => fill(words.checkSecretOf, { name: owner })),
@@ -293,14 +282,10 @@ function roundLine([round, positions]) {
 function differs(found, right) {
   const [a, b] = [found.split("\n"), right.split("\n")];
   const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, index) => a[index] !== b[index]);
-  return at < 0 ? undefined : { number: at + 1, found: a[at] ?? "", right: b[at] ?? "" };
-}
-
-/**
- * What a line of a round begins with, up to the colon.
- *
- * @param {string} line
- */
-function round(line) {
-  return /^round [^:]*:/.exec(line)?.[0];
+  if (at < 0) return undefined;
+  const [was = "", is = ""] = [a[at], b[at]];
+  // What would be right is not said of a round: whoever altered the texts would be told how to alter the positions.
+  const isRound = was.startsWith("round ") && was.split(":")[0] === is.split(":")[0];
+  const message = isRound ? words.checkRedrawn : words.checkRecordLine;
+  return { message, number: at + 1, found: quoted(was), right: quoted(is) };
 }
