@@ -184,6 +184,8 @@ for (const browser of BROWSERS) {
     test("its filter and its place on Back and on a reload", () =>
       open(browser, "#tables", async (page) => {
         await page.type("#filter", "K=e1");
+        // What is typed up to here is no selection: the page is short until the last letter has come.
+        await page.waitForFunction(() => document.querySelectorAll(".positions a").length === 204);
         await page.evaluate(() => scrollTo(0, 600));
         const link = await page.$$(".positions a");
         const target = await link[60]?.evaluate((link) => link.getAttribute("href"));
@@ -205,7 +207,7 @@ for (const browser of BROWSERS) {
         assert.deepEqual(before, { filter: "K=e1", listed: before.listed, scroll: 600 });
         assert.ok(before.listed < 960);
         await page.reload();
-        await page.waitForFunction(() => scrollY > 0);
+        await page.waitForFunction((scroll) => scrollY === scroll, {}, before.scroll);
         assert.deepEqual(await place(), before);
       }));
 
