@@ -200,6 +200,39 @@ impl Words {
         }
     }
 
+    /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag, and `{{words}}` with all
+    /// that its scripts read, as JSON that can stand in a `script` element.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no text has one of the keys.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// let page = Words::english().fill_page(r#"<p lang="{{language}}">{{copy}}"#);
+    /// assert_eq!(page, r#"<p lang="en">Copy"#);
+    /// ```
+    #[must_use]
+    pub fn fill_page(&self, skeleton: &str) -> String {
+        let texts = ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
+        let texts = texts.into_iter().chain([("tag".to_owned(), self.tag.into())]);
+        let texts = Value::Object(texts.collect()).to_string().replace('<', "\\u003c");
+        let mut page = String::new();
+        let mut rest = skeleton;
+        while let Some((before, (key, after))) = rest.split_once("{{").and_then(|(a, b)| Some((a, b.split_once("}}")?)))
+        {
+            page += before;
+            match key {
+                "language" => page += self.tag,
+                "words" => page += &texts,
+                _ => page += &escaped(self.text(&format!("page.{key}"))),
+            }
+            rest = after;
+        }
+        page + rest
+    }
+
     /// Returns a number with the decimal mark of the language.
     ///
     /// ```
@@ -216,4 +249,9 @@ impl fmt::Display for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text("language"))
     }
+}
+
+/// Escapes text for HTML, between tags and in quoted attributes.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
