@@ -175,7 +175,7 @@ impl Pool {
         }
         match numbers.len() {
             1 if self.drawn != 1 => Err("there is 1".to_owned()),
-            count if count != self.drawn.into() => Err(format!("there are {count}")),
+            count if count != usize::from(self.drawn) => Err(format!("there are {count}")),
             _ => Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")),
         }
     }
@@ -206,7 +206,7 @@ fn read_hex(digits: u16, text: &str) -> Result<String, String> {
     let read = text.trim().to_ascii_lowercase();
     match read.chars().find(|c| !c.is_ascii_hexdigit()) {
         Some(c) => Err(format!("{} is not one", Quoted(&c.to_string()))),
-        None if read.len() != digits.into() => Err(format!("there are {}", read.len())),
+        None if read.len() != usize::from(digits) => Err(format!("there are {}", read.len())),
         None => Ok(read),
     }
 }
