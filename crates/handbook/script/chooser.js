@@ -35,12 +35,7 @@ export function chooser(methods, unknown) {
       "section",
       {},
       element("h2", {}, title),
-      element(
-        "ul",
-        { class: "methods", role: "list" },
-        ...(isLast ? [drawHere()] : []),
-        ...listed.map(item),
-      ),
+      element("ul", { class: "methods", role: "list" }, ...(isLast ? [drawHere()] : []), ...listed.map(item)),
     );
   });
   return [

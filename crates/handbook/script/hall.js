@@ -176,12 +176,7 @@ export function hallView(container) {
         "span",
         { class: "hall-position" },
         ...(name ? [element("span", { class: "name" }, name), " "] : []),
-        element(
-          "span",
-          { class: "number" },
-          element("span", { class: "name" }, `${words.spShort} `),
-          String(position),
-        ),
+        element("span", { class: "number" }, element("span", { class: "name" }, `${words.spShort} `), String(position)),
         " ",
         element("span", { class: "rank" }, rankOf(position)),
         " ",

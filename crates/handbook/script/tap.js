@@ -117,10 +117,7 @@ export function tapping(changed, say) {
       const why = objection(full, target, piece);
       const rest = countOf(piece) - full.filter((other) => other === piece).length;
       button.setAttribute("aria-disabled", String(why !== undefined));
-      button.setAttribute(
-        "aria-label",
-        why === undefined ? fill(words.offer, { piece, rest }) : labelled(piece, why),
-      );
+      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labelled(piece, why));
       return why === undefined ? [] : [element("li", {}, element("b", {}, labelled(piece, "").trim()), " ", why)];
     });
   }
