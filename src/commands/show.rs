@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use chess960_core::CastlingSide;
+use chess960_draw::Words;
 use chess960_notation::Notation;
 use chess960_tables::{CastlingStyle, StartPosition};
 use clap::Args;
@@ -89,5 +90,5 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     } else {
         ""
     };
-    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side))
+    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side, '1', Words::english()), rank.castling_safe(side))
 }
