@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_diagram::{Charset, Diagram};
-use chess960_draw::Words;
 use chess960_tables::{Setup, StartPosition};
+use chess960_words::Words;
 
 use super::Output;
 

@@ -7,8 +7,9 @@ use chess960_core::{
     derivation::{Step, rank_to_number_by_codes},
     knight_pattern,
 };
-use chess960_draw::{Instructions, Method, Words};
+use chess960_draw::{Instructions, Method};
 use chess960_tables::{Numbering, table};
+use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
@@ -143,13 +144,18 @@ fn to_rank(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rule 
     let base = numbering.skeleton_number(skeleton);
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
-    Rule::new("card.toRank", number, words, [
-        (base.to_string(), skeleton.to_string()),
-        (format!("{number} - {base} = {bishop_code}"), String::new()),
-        (String::new(), bishops.to_string()),
-        (String::new(), knights.to_string()),
-        (String::new(), knights.place_king_and_rooks().to_string()),
-    ])
+    Rule::new(
+        "card.toRank",
+        number,
+        words,
+        [
+            (base.to_string(), skeleton.to_string()),
+            (format!("{number} - {base} = {bishop_code}"), String::new()),
+            (String::new(), bishops.to_string()),
+            (String::new(), knights.to_string()),
+            (String::new(), knights.place_king_and_rooks().to_string()),
+        ],
+    )
 }
 
 fn to_number(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rule {
@@ -157,13 +163,18 @@ fn to_number(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rul
     let base = numbering.skeleton_number(skeleton);
     let without_bishops =
         rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
-    Rule::new("card.toNumber", rank, words, [
-        (bishop_code.to_string(), table::BISHOP_PATTERNS[usize::from(bishop_code)].to_owned()),
-        (String::new(), without_bishops),
-        (String::new(), skeleton.to_string()),
-        (base.to_string(), skeleton.to_string()),
-        (format!("{base} + {bishop_code} = {number}"), String::new()),
-    ])
+    Rule::new(
+        "card.toNumber",
+        rank,
+        words,
+        [
+            (bishop_code.to_string(), table::BISHOP_PATTERNS[usize::from(bishop_code)].to_owned()),
+            (String::new(), without_bishops),
+            (String::new(), skeleton.to_string()),
+            (base.to_string(), skeleton.to_string()),
+            (format!("{base} + {bishop_code} = {number}"), String::new()),
+        ],
+    )
 }
 
 impl Rule {
@@ -206,11 +217,9 @@ fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> Sum {
     };
     let sum = format!("{bishop_code} + {each} * {queen} + {} = {number}", code * weight);
     match numbering {
-        Numbering::Scharnagl => Sum {
-            rule: words.text("card.sumScharnagl"),
-            example: sum,
-            rows: rows(entries("krn"), 2),
-        },
+        Numbering::Scharnagl => {
+            Sum { rule: words.text("card.sumScharnagl"), example: sum, rows: rows(entries("krn"), 2) }
+        }
         Numbering::Fritz9 => Sum {
             rule: words.text("card.sumFritz9"),
             example: format!("{offset} + {sum}"),

@@ -1,10 +1,7 @@
 //! Instructions for drawing methods, as sheets to print.
 
-use std::fmt::Write as _;
-
-use chess960_draw::{
-    Fraction, Instructions, Method, Odds, ThrowCount, WorkedExample, Words, optimal_expected_throws,
-};
+use chess960_draw::{Fraction, Instructions, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
@@ -80,8 +77,7 @@ impl Sheet {
             },
             needs,
             steps,
-            position: words
-                .fill("instructions.position", &[("rank", &example.rank), ("number", &example.scharnagl)]),
+            position: words.fill("instructions.position", &[("rank", &example.rank), ("number", &example.scharnagl)]),
             example,
             uniformity: uniformity(why_uneven, odds, words),
             cost: cost(method, odds, words),

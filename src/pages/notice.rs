@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use chess960_draw::{Words, public::Announcement};
+use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
+use chess960_words::Words;
 use minijinja::{Value, context, value::Serde};
 
 use super::{Paper, render};
@@ -72,10 +73,12 @@ pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
     let sources = plan.sources.iter().map(|source| {
-        let values: [(&str, &dyn Display); 2] = [("name", &shown(source.name())), ("expected", &source.expected(words))];
+        let values: [(&str, &dyn Display); 2] =
+            [("name", &shown(source.name())), ("expected", &source.expected(words))];
         words.fill("announcement.source", &values)
     });
-    let secrets = plan.commitments.iter().map(|owner| words.fill("announcement.secret", &[("name", &shown(owner.name()))]));
+    let secrets =
+        plan.commitments.iter().map(|owner| words.fill("announcement.secret", &[("name", &shown(owner.name()))]));
     let text: String = announcement.to_string().lines().map(|line| shown(line) + "\n").collect();
     let page = context! {
         title => shown(&plan.event),

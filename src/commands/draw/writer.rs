@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use chess960_core::CastlingSide;
-use chess960_draw::{Words, public::Record};
+use chess960_draw::public::Record;
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
+use chess960_words::Words;
 use minijinja::Value;
 
 use crate::args::formats::Format;
@@ -39,7 +40,8 @@ impl Origin<'_> {
             Origin::Public { record, .. } => {
                 let plan = record.announcement().plan();
                 let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
-                let secret = |name: &str| words.fill("notice.secretOf", &[("name", &format_args!("{:#}", Escaped(name)))]);
+                let secret =
+                    |name: &str| words.fill("notice.secretOf", &[("name", &format_args!("{:#}", Escaped(name)))]);
                 let secrets = plan.commitments.iter().map(|owner| secret(owner.name()));
                 let withheld = words.text("notice.withheld");
                 let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or(withheld).to_owned());
