@@ -242,9 +242,9 @@ const EXAMPLES: usize = 65;
 
 /// Sets an example beside a text, or below it where lines are shorter.
 fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
-    let text_width = (first.len() + text.chars().count()).max(EXAMPLES - 1);
-    if text_width + 1 + example.chars().count() <= width {
-        return format!("{:<EXAMPLES$}{example}\n", format!("{first}{text} "));
+    let line = format!("{first}{text}");
+    if width >= WIDTH && line.chars().count() < EXAMPLES {
+        return format!("{line:<EXAMPLES$}{example}\n");
     }
     let rest = " ".repeat(first.len());
     wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)
