@@ -4,6 +4,7 @@ use std::path::Path;
 
 use chess960_draw::{Method, Odds};
 use chess960_notation::{Escaped, Notation};
+use chess960_words::Words;
 use clap::{
     Arg, Command,
     builder::PossibleValue,
@@ -135,7 +136,7 @@ fn values_of(missing: &[String], asked: &Command) -> Option<String> {
 
 /// Adds to the name of a method that is not uniform how uneven it is.
 fn with_unevenness(name: &str) -> String {
-    let method = Method::find(name).filter(|method| method.why_uneven.is_some());
+    let method = Method::find(name).filter(|method| method.instructions(Words::english()).why_uneven.is_some());
     let ratio = method.and_then(|method| unevenness(&Odds::of(method)));
     ratio.map_or_else(|| name.to_owned(), |ratio| format!("{name} (not uniform, {ratio})"))
 }

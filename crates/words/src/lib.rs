@@ -179,6 +179,7 @@ impl Words {
             text += before;
             match name {
                 "piece" => text += self.text(&format!("pieces.{value}.{form}")),
+                "count" => text += &self.decimal(value),
                 _ => text += &value.to_string(),
             }
             rest = after;
@@ -232,6 +233,22 @@ impl Words {
             rest = after;
         }
         page + rest
+    }
+
+    /// Returns a date, given as `2027-03-06`, as people write it.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is not such a date.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().date("2027-03-06"), "6 March 2027");
+    /// ```
+    #[must_use]
+    pub fn date(&self, date: &str) -> String {
+        let parts: Vec<usize> = date.split('-').filter_map(|part| part.parse().ok()).collect();
+        let [year, month, day] = parts[..] else { panic!("{date} is not a date") };
+        self.fill("date", &[("day", &day), ("month", &self.list("months")[month - 1]), ("year", &year)])
     }
 
     /// Returns a number with the decimal mark of the language.
