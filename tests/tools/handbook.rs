@@ -1,13 +1,15 @@
 //! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in `tests/handbook/`.
 
 use std::{
-    fmt::Write as _,
+    fmt::{Display, Write as _},
     fs,
     path::{Path, PathBuf},
     process::Command,
 };
 
 use chess960_draw::{Draw, DrawStep, Method, Outcome};
+use chess960_words::Words;
+use serde_json::{Map, Value};
 
 const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
 
@@ -22,6 +24,10 @@ fn in_node(file: &str) {
     if file == "procedures.test.js" {
         fs::write(&throws, every_throw()).expect("a file");
     }
+    let filled = folder.join("filled.json");
+    if file == "words.test.js" {
+        fs::write(&filled, every_filling()).expect("a file");
+    }
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook");
     let node = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
@@ -29,6 +35,7 @@ fn in_node(file: &str) {
         .env("CHESS960", CHESS960)
         .env("CHESS960_HANDBOOK", &page)
         .env("CHESS960_THROWS", &throws)
+        .env("CHESS960_FILLED", &filled)
         .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
         .output()
         .expect("Node runs");
@@ -78,6 +85,39 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
         next.throw(choice).expect("the question has this choice");
         write_throws(&next, &[choices, &[choice.to_string()]].concat(), lines);
     }
+}
+
+/// Every text that has a plural or a piece, filled with every number up to 960 and every piece, by language and key.
+fn every_filling() -> String {
+    let mut all = Map::new();
+    for words in Words::tags().filter_map(Words::find) {
+        let mut filled = Map::new();
+        for section in ["draw", "page"] {
+            for (key, text) in words.get(section).and_then(|texts| texts.as_object()).expect("a section") {
+                let text = text.get("other").unwrap_or(text).as_str().expect("a text");
+                let places = text.split('{').skip(1).map(|rest| rest.split(['.', '}']).next().unwrap_or_default());
+                let names: Vec<_> = places.collect();
+                let counts = if names.contains(&"count") { 0..=960 } else { 0..=0 };
+                let pieces = if names.contains(&"piece") { "KQRBN" } else { "K" };
+                let key = format!("{section}.{key}");
+                let fill = |count: u32, piece: char| {
+                    let value = |name| match name {
+                        "count" => count.to_string(),
+                        "piece" => piece.to_string(),
+                        _ => format!("<{name}>"),
+                    };
+                    let values: Vec<_> = names.iter().map(|name| (*name, value(*name))).collect();
+                    let values: Vec<_> = values.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
+                    words.fill(&key, &values)
+                };
+                let texts = counts.flat_map(|count| pieces.chars().map(move |piece| (count, piece)));
+                let texts: Vec<_> = texts.map(|(count, piece)| fill(count, piece)).collect();
+                filled.insert(key, texts.into());
+            }
+        }
+        all.insert(words.tag().to_owned(), filled.into());
+    }
+    Value::Object(all).to_string()
 }
 
 #[test]
@@ -132,6 +172,12 @@ fn requests_nothing() {
 #[ignore = "needs Node and Chromium; run .ci/handbook"]
 fn pictures() {
     in_node("pictures.test.js");
+}
+
+#[test]
+#[ignore = "needs Node and Chromium; run .ci/handbook"]
+fn speaks_every_language() {
+    in_node("words.test.js");
 }
 
 #[test]

@@ -216,7 +216,8 @@ impl Words {
     /// ```
     #[must_use]
     pub fn fill_page(&self, skeleton: &str) -> String {
-        let texts = ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
+        let texts =
+            ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
         let texts = texts.into_iter().chain([("tag".to_owned(), self.tag.into())]);
         let texts = Value::Object(texts.collect()).to_string().replace('<', "\\u003c");
         let mut page = String::new();
