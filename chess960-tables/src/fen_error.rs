@@ -31,6 +31,8 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 ///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
+// Being non-exhaustive, it is matched with a wildcard in other crates: look at their matches, too, when a variant changes. The handbook
+// has the same rules and words again, in `script/fen.js`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FenError {
