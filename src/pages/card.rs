@@ -180,10 +180,10 @@ fn to_number(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rul
 impl Rule {
     /// Takes the title and the steps from the words; `examples` are texts and patterns.
     fn new(key: &str, example: impl fmt::Display, words: &'static Words, examples: [(String, String); 5]) -> Rule {
-        let steps = words.list(&format!("{key}Steps"));
+        let steps = words.list(&format!("{key}.steps"));
         let line = |(rule, (text, pattern))| RuleLine { rule, text, pattern };
         Rule {
-            title: words.text(key),
+            title: words.text(&format!("{key}.title")),
             example: example.to_string(),
             lines: steps.into_iter().zip(examples).map(line).collect(),
         }
@@ -242,9 +242,9 @@ const EXAMPLES: usize = 65;
 
 /// Sets an example beside a text, or below it where lines are shorter.
 fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
-    let text_width = (first.len() + text.chars().count()).max(EXAMPLES - 1);
-    if text_width + 1 + example.chars().count() <= width {
-        return format!("{:<EXAMPLES$}{example}\n", format!("{first}{text} "));
+    let line = format!("{first}{text}");
+    if width >= WIDTH && line.chars().count() < EXAMPLES {
+        return format!("{line:<EXAMPLES$}{example}\n");
     }
     let rest = " ".repeat(first.len());
     wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)

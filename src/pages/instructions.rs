@@ -161,10 +161,14 @@ impl Sheet {
 impl Example {
     /// Returns the lines as text, wrapped to a number of columns; `pieces` writes ranks.
     pub(super) fn lines_as_text(&self, width: usize, pieces: impl Fn(&str) -> String) -> String {
-        let columns = |column: &dyn Fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);
         let letters = |text: &str| text.chars().count();
-        let thrown_width = columns(&|line| line.thrown.as_deref().map_or(0, letters));
-        let step_width = columns(&|line| if line.rank.is_some() { letters(&line.step) } else { 0 });
+        let thrown_width =
+            self.lines.iter().flat_map(|line| &line.thrown).map(|thrown| letters(thrown)).max().unwrap_or(0);
+        let room = width.saturating_sub(thrown_width + 4);
+        // A long step, which is wrapped, has no say.
+        let ranked =
+            self.lines.iter().filter_map(|Line { step, rank, .. }| Some((letters(step), letters(rank.as_ref()?))));
+        let step_width = ranked.filter(|(step, rank)| step + 2 + rank <= room).map(|(step, _)| step).max().unwrap_or(0);
         let mut text = String::new();
         for Line { thrown, step, rank } in &self.lines {
             let thrown = thrown.as_deref().unwrap_or_default();

@@ -16,7 +16,7 @@ pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
 fn list(table: &Published) -> String {
     let mut html = format!("<ul class=\"entries entries-{}\" role=\"list\">\n", table.name);
     for (number, text) in table.entries() {
-        let _ = writeln!(html, "<li><b>{number}</b> <span>{}</span></li>", text);
+        let _ = writeln!(html, "<li><b>{number}</b> <span>{text}</span></li>");
     }
     html + "</ul>"
 }

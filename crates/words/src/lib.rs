@@ -42,7 +42,7 @@ macro_rules! languages {
 }
 
 // English, then the others in alphabetical order.
-languages!("en" "de");
+languages!("en" "de" "es" "fr" "ru");
 
 /// The texts in one language.
 ///

@@ -167,7 +167,7 @@ impl<'a> TypesetTable<'a> {
     fn legend(&self) -> Vec<String> {
         let legend = |column: &Field| {
             let meaning = self.words.text(&format!("table.legend.{}", column.name));
-            format!("{}: {meaning}", self.heading(column))
+            self.words.fill("page.labelled", &[("label", &self.heading(column)), ("text", &meaning)])
         };
         let abbreviations = self.columns.iter().filter(|column| column.kind == Kind::PositionNumber);
         match self.layout {
