@@ -52,7 +52,7 @@ impl SetupStyle {
             SetupFormat::Rank => writeln!(out, "{white}"),
             SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
             SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
-            // A book may have a million lines. To write bytes is quicker than to format, and once is quicker than twice.
+            // A book may have a million lines. Writing bytes is quicker than formatting.
             SetupFormat::Fen => {
                 let mut line = [b'\n'; FEN_LENGTH + 1];
                 line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
