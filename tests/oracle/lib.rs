@@ -1,7 +1,9 @@
 //! A second opinion by brute force: every string over B K N Q R is written down, the legal ones are kept, and they are
-//! sorted in the orders in which the numberings were published. Nothing here asks the crates.
+//! sorted in the orders in which the numberings were published. Nothing here asks the crates. Beside it, [`kept`] texts.
 
 #![expect(clippy::must_use_candidate, clippy::missing_panics_doc, missing_docs, reason = "only tests call it")]
+
+pub mod kept;
 
 use std::{collections::HashMap, sync::LazyLock};
 

@@ -80,68 +80,27 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     }
 }
 
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn procedures_follow_the_methods() {
-    in_node("procedures.test.js");
+/// A test for each file of `tests/handbook/`, with what it needs.
+macro_rules! in_node {
+    ($($file:ident $needs:literal;)*) => {$(
+        #[test]
+        #[ignore = $needs]
+        fn $file() {
+            in_node(concat!(stringify!($file), ".test.js"));
+        }
+    )*};
 }
 
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn accessible_to_everyone() {
-    in_node("access.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn draws_evenly() {
-    in_node("draw.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn finds_all_positions() {
-    in_node("find.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn guides_agree_with_the_command() {
-    in_node("guides.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn answers_wrong_and_hostile_input_in_words() {
-    in_node("input.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn lists_what_brute_force_selects() {
-    in_node("list.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn requests_nothing() {
-    in_node("network.test.js");
-}
-
-#[test]
-#[ignore = "needs Node and Chromium; run .ci/handbook"]
-fn pictures() {
-    in_node("pictures.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn reads_as_the_command_does() {
-    in_node("reading.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn hashes_announcements_as_sha256sum_does() {
-    in_node("public.test.js");
+in_node! {
+    procedures "needs Node; run .ci/handbook";
+    reading "needs Node; run .ci/handbook";
+    public "needs Node; run .ci/handbook";
+    pictures "needs Node and Chromium; run .ci/handbook";
+    access "needs Node, Chromium and Firefox; run .ci/handbook";
+    draw "needs Node, Chromium and Firefox; run .ci/handbook";
+    find "needs Node, Chromium and Firefox; run .ci/handbook";
+    guides "needs Node, Chromium and Firefox; run .ci/handbook";
+    input "needs Node, Chromium and Firefox; run .ci/handbook";
+    list "needs Node, Chromium and Firefox; run .ci/handbook";
+    network "needs Node, Chromium and Firefox; run .ci/handbook";
 }
