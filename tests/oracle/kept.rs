@@ -27,7 +27,8 @@ pub fn assert_cases(file: impl AsRef<Path>, answer: impl Fn(&str) -> String) {
     for line in kept.lines().filter(|line| !line.starts_with("    ")) {
         text.extend([line, "\n"]);
         if !line.is_empty() && !line.starts_with("# ") {
-            text.extend(answer(&unescaped(line)).lines().map(|line| format!("    {line}\n")));
+            let answer = answer(&unescaped(line));
+            text.extend(answer.lines().map(|line| format!("    {}\n", if line.is_empty() { "⏎" } else { line })));
         }
     }
     assert_kept(file, &text);

@@ -5,7 +5,7 @@
 
 pub mod kept;
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::{collections::HashMap, env, sync::LazyLock};
 
 /// The verdict of the rules on a string of eight letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,11 @@ pub enum Judgement {
         bishops_on_one_colour: Option<[u8; 2]>,
         king_outside_rooks: Option<(u8, [u8; 2])>,
     },
+}
+
+/// One in `n` of all cases, or each of them with `TEST_CASES=all`, as `.ci/run` has it.
+pub fn one_in<T>(n: usize, all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    all.step_by(if env::var_os("TEST_CASES").is_some_and(|wish| wish == "all") { 1 } else { n })
 }
 
 /// A legal rank with both its numbers.
