@@ -79,7 +79,7 @@ const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--ta
 
 /// The table of sizes is what the command writes now. `KEPT=overwrite` writes it anew.
 #[test]
-#[ignore = "takes seconds; .ci/run has them"]
+#[ignore = "takes seconds; .ci/run has the time"]
 fn sizes_are_those_of_the_command() {
     let mut table =
         String::from("| language | standard set | compressed | lookup and ranks |\n| --- | ---: | ---: | ---: |\n");
