@@ -159,7 +159,9 @@ impl Page {
 
 /// Checks pages, and returns their words.
 fn checked_words(pages: &[Page], name: &str) -> Vec<String> {
-    pages.iter().for_each(|page| page.check(name));
+    for page in pages {
+        page.check(name);
+    }
     pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone()).collect()
 }
 

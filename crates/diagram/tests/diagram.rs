@@ -220,6 +220,10 @@ fn symbols_are_small_and_complete() {
     let svg = Document::parse(&symbols).expect("well-formed XML");
     let ids: Vec<_> = elements(&svg, "symbol").filter_map(|symbol| symbol.attribute("id")).collect();
     assert_eq!(ids, Shape::ALL.map(Shape::id));
+    for (symbol, shape) in elements(&svg, "symbol").zip(Shape::ALL) {
+        let paths: Vec<_> = symbol.children().filter_map(|path| path.attribute("d")).collect();
+        assert_eq!(paths, [shape.body(), shape.lines()]);
+    }
     assert_eq!(
         Piece::ALL.map(|piece| Shape::from(piece).id().trim_start_matches("chess-")),
         Piece::ALL.map(Piece::name)
