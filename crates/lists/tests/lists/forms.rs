@@ -79,7 +79,7 @@ impl Style {
 /// Text before an entry, before and after its position, and behind it.
 fn around(parts: [&str; 4]) -> Style {
     let [open, before, after, close] = parts.map(str::to_owned);
-    Style { open, before, after, close, ..Style::default() }
+    Style { open, close, before, after, ..Style::default() }
 }
 
 const C_COMMENT: Option<[&str; 2]> = Some(["/* ", " */"]);
