@@ -18,8 +18,7 @@ fn in_node(file: &str) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("handbook").join(file);
     fs::create_dir_all(&folder).expect("a folder");
     let page = folder.join("chess960.html");
-    let wrote = Command::new(CHESS960).args(["handbook", "--output"]).arg(&page).status().expect("the command runs");
-    assert!(wrote.success());
+    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
     let throws = folder.join("throws.txt");
     if file == "procedures.test.js" {
         fs::write(&throws, every_throw()).expect("a file");
@@ -120,74 +119,28 @@ fn every_filling() -> String {
     Value::Object(all).to_string()
 }
 
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn procedures_follow_the_methods() {
-    in_node("procedures.test.js");
+/// A test for each file of `tests/handbook/`, with what it needs.
+macro_rules! in_node {
+    ($($file:ident $needs:literal;)*) => {$(
+        #[test]
+        #[ignore = $needs]
+        fn $file() {
+            in_node(concat!(stringify!($file), ".test.js"));
+        }
+    )*};
 }
 
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn accessible_to_everyone() {
-    in_node("access.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn draws_evenly() {
-    in_node("draw.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn finds_all_positions() {
-    in_node("find.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn guides_agree_with_the_command() {
-    in_node("guides.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn answers_wrong_and_hostile_input_in_words() {
-    in_node("input.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn lists_what_brute_force_selects() {
-    in_node("list.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn requests_nothing() {
-    in_node("network.test.js");
-}
-
-#[test]
-#[ignore = "needs Node and Chromium; run .ci/handbook"]
-fn pictures() {
-    in_node("pictures.test.js");
-}
-
-#[test]
-#[ignore = "needs Node and Chromium; run .ci/handbook"]
-fn speaks_every_language() {
-    in_node("words.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn reads_as_the_command_does() {
-    in_node("reading.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn hashes_announcements_as_sha256sum_does() {
-    in_node("public.test.js");
+in_node! {
+    procedures "needs Node; run .ci/handbook";
+    reading "needs Node; run .ci/handbook";
+    public "needs Node; run .ci/handbook";
+    pictures "needs Node and Chromium; run .ci/handbook";
+    access "needs Node, Chromium and Firefox; run .ci/handbook";
+    draw "needs Node, Chromium and Firefox; run .ci/handbook";
+    find "needs Node, Chromium and Firefox; run .ci/handbook";
+    guides "needs Node, Chromium and Firefox; run .ci/handbook";
+    input "needs Node, Chromium and Firefox; run .ci/handbook";
+    list "needs Node, Chromium and Firefox; run .ci/handbook";
+    words "needs Node and Chromium; run .ci/handbook";
+    network "needs Node, Chromium and Firefox; run .ci/handbook";
 }
