@@ -180,10 +180,10 @@ fn to_number(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rul
 impl Rule {
     /// Takes the title and the steps from the words; `examples` are texts and patterns.
     fn new(key: &str, example: impl fmt::Display, words: &'static Words, examples: [(String, String); 5]) -> Rule {
-        let steps = words.list(&format!("{key}Steps"));
+        let steps = words.list(&format!("{key}.steps"));
         let line = |(rule, (text, pattern))| RuleLine { rule, text, pattern };
         Rule {
-            title: words.text(key),
+            title: words.text(&format!("{key}.title")),
             example: example.to_string(),
             lines: steps.into_iter().zip(examples).map(line).collect(),
         }

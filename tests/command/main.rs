@@ -15,6 +15,7 @@ mod emit;
 mod explain;
 mod handbook;
 mod identify;
+mod languages;
 mod methods;
 mod public_draw;
 mod reading;
