@@ -118,7 +118,7 @@ impl<'a> Writer<'a> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
-                Origin::Method { .. } | Origin::Asked => "Chess960".to_owned(),
+                Origin::Method { .. } | Origin::Asked => self.chosen.page.words.text("page.name").to_owned(),
             };
             let words = self.chosen.page.words;
             let (facts, advice) = (self.origin.facts(words), self.origin.advice(words));
