@@ -4,9 +4,8 @@ use chess960_words::{Value, Words};
 
 use crate::run::{chess960, chess960_in_ascii};
 
-/// Every command that prints for people, as a page.
+/// Every command that prints for people. The handbook is walked in a browser.
 const PAGES: &[&str] = &[
-    "handbook",
     "card",
     "card --numbering fritz9",
     "methods all",
@@ -20,9 +19,7 @@ const PAGES: &[&str] = &[
 
 fn page(command: &str, tag: &str) -> String {
     let words = command.split(' ').map(|word| word.replace('_', " "));
-    let format = (command != "handbook").then_some(["--format", "html"]);
-    let options = format.into_iter().flatten().chain(["--language", tag]).map(str::to_owned);
-    chess960(words.chain(options)).fine()
+    chess960(words.chain(["--format", "html", "--language", tag].map(str::to_owned))).fine()
 }
 
 /// All texts by path, each without its places.
