@@ -145,7 +145,7 @@ fn all_texts_are_used() {
     }
     let uses: BTreeSet<_> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || "._-".contains(c))).collect();
     let names: BTreeSet<_> =
-        uses.iter().flat_map(|path| path.rsplit_once('.').map(|(_, name)| name).or(Some(*path))).collect();
+        uses.iter().filter_map(|path| path.rsplit_once('.').map(|(_, name)| name).or(Some(*path))).collect();
     for (section, keys) in file("en").as_object().expect("sections") {
         for key in keys.as_object().into_iter().flat_map(|keys| keys.keys()) {
             let found = match section.as_str() {
