@@ -79,13 +79,12 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
     Reader { name, arguments, before: "", tokens }
 }
 
-const READERS: [Reader; 16] = [
+const READERS: [Reader; 15] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
     selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
     selections("table", &["table", "positions", "-"], SELECTIONS),
-    selections("sheet", &["diagram", "--sheet", "-"], SELECTIONS),
     Reader {
         name: "template",
         arguments: &["emit", "--template"],

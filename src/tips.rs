@@ -78,9 +78,14 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
 }
 
 /// Removed options, the subcommand that had each (empty: several), and what to write instead.
-const REMOVED: [(&str, &str, &str); 6] = [
+const REMOVED: [(&str, &str, &str); 7] = [
     ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
     ("--castling", "", "`chess960 fen --castling shredder` reads FENs and writes Shredder-FENs"),
+    (
+        "--sheet",
+        "diagram",
+        "boards of several positions are on pages: run `chess960 show 0-8 --layout overview -o overview.html`",
+    ),
     ("--sample", "book", "write `--count`, or `-n`"),
     ("--verbose", "methods", "write `--exact`"),
     ("-v", "methods", "write `--exact`"),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess960_draw::{Method, Numbering};
+use chess960_draw::{Method, Numbering, Words};
 use chess960_oracle::{POSITIONS, Position};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_with};
@@ -157,7 +157,7 @@ fn the_back_has_the_methods_coin_and_die() {
         let back = unwrap(&sides(numbering.name())[1]);
         let coin = Method::coin(numbering);
         for method in [coin, *Method::find("die").expect("a method")] {
-            for step in method.instructions.steps {
+            for step in method.instructions(Words::english()).steps {
                 assert!(back.contains(step), "{numbering}: {step}");
             }
         }

@@ -1,5 +1,5 @@
 use chess960_core::BackRank;
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Sheet, Theme};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_reading, folder};
 
@@ -50,24 +50,6 @@ fn double_positions() {
 }
 
 #[test]
-fn several_positions_on_a_sheet() {
-    let sheet = |ranks: [&'static str; 2], captions: [&str; 2]| {
-        let diagrams = ranks.map(|rank| Diagram::new(BackRank::from_static(rank)).side(Color::Black));
-        Sheet::new(diagrams.into_iter().zip(captions))
-    };
-    let drawn = |arguments: &[&str]| chess960([&["diagram", "--sheet", "--side", "black"], arguments].concat()).fine();
-    let expected = sheet(["RNBQKBNR", "BBQNNRKR"], ["518 RNBQKBNR", "0 BBQNNRKR"]);
-    assert_eq!(drawn(&["518,0"]), expected.svg());
-    assert_eq!(drawn(&["518", "0", "--format", "text"]), expected.text(Charset::Unicode));
-    let fritz9 = sheet(["RNBQKBNR", "BBQNNRKR"], ["359 RNBQKBNR", "81 BBQNNRKR"]);
-    assert_eq!(drawn(&["359", "81", "--numbering", "fritz9"]), fritz9.svg());
-    let run = chess960_reading(["diagram", "--sheet", "--side", "black", "-"], b"518\n0\n");
-    assert_eq!(run.fine(), expected.svg());
-    let none = chess960_reading(["diagram", "--sheet", "-"], b"");
-    assert_eq!((none.code, none.out.as_str()), (1, ""));
-}
-
-#[test]
 fn boards_as_text() {
     let text = |arguments: &[&str]| chess960([&["diagram", "--format", "text"], arguments].concat()).fine();
     assert_eq!(
@@ -98,9 +80,8 @@ fn what_a_diagram_cannot_show() {
         (&["518", "all"], "these are 961 positions"),
         (&["960"], "960"),
         (&["RNBKBQNR"], "dark squares"),
-        (&["518", "0", "2"], "--sheet"),
-        (&["--sheet", "all", "518"], "at most 960 positions, not 961"),
-        (&["--sheet", "518", "--format", "png"], "--sheet needs --format svg or text"),
+        (&["518", "0", "2"], "show --layout overview"),
+        (&["--sheet", "518"], "show 0-8 --layout overview"),
         (&["518", "--format", "gif"], "svg, png, text"),
         (&["\x1b[31m"], "\\u{1b}[31m"),
         (&["518", "--size", "7"], "expected a whole number from 8 to 512"),

@@ -165,7 +165,7 @@ fn text_goes_to_no_file_of_another_kind() {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 11] = [
+const OPTIONS: [(&str, &[&str], &[&str]); 10] = [
     ("draw", &["--layout", "cards"], &["html"]),
     ("public-draw announce", &["--paper", "a4"], &["html"]),
     ("methods", &["--exact"], &["text", "markdown"]),
@@ -174,7 +174,6 @@ const OPTIONS: [(&str, &[&str], &[&str]); 11] = [
     ("table", &["--width", "80"], &["text"]),
     ("diagram", &["--size", "48"], &["svg", "png"]),
     ("diagram", &["--theme", "light"], &["svg", "png"]),
-    ("diagram", &["--sheet"], &["svg", "text"]),
     ("card", &["--paper", "a4"], &["html"]),
     ("book", &["--comment"], &["epd"]),
 ];

@@ -1,6 +1,6 @@
 //! Printed instructions: all formats have the same, and the same as the methods.
 
-use chess960_draw::{Draw, Method};
+use chess960_draw::{Draw, Method, Words};
 use serde_json::Value;
 
 use crate::run::{chess960, chess960_in_ascii, chess960_with};
@@ -22,14 +22,17 @@ struct Read {
 fn expected(method: &Method, remarks: [String; 2]) -> Read {
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
     let example = method.worked_example();
-    let lines = example
-        .lines
-        .iter()
-        .map(|line| [line.thrown(), line.step.to_string(), line.rank().map_or(String::new(), |rank| rank.to_string())]);
+    let lines = example.lines.iter().map(|line| {
+        [
+            line.thrown(Words::english()),
+            line.step.to_string(),
+            line.rank().map_or(String::new(), |rank| rank.to_string()),
+        ]
+    });
     let (rank, number) = (example.position.as_str(), example.position.scharnagl());
     Read {
-        needs: owned(method.instructions.needs),
-        steps: owned(method.instructions.steps),
+        needs: owned(&method.instructions(Words::english()).needs),
+        steps: owned(&method.instructions(Words::english()).steps),
         lines: lines.collect(),
         position: format!("The position is {rank}, Scharnagl number {number}."),
         remarks,
@@ -215,25 +218,25 @@ fn all_formats_have_the_same_instructions() {
 /// The equipment as the title of a format has it.
 fn unescaped_with(method: &Method, format: &str) -> String {
     if format == "html" {
-        format!("Draw a Chess960 position with {}</h1>", method.with)
+        format!("Draw a Chess960 position with {}</h1>", method.instructions(Words::english()).with)
     } else {
-        method.with.to_owned()
+        method.instructions(Words::english()).with.to_owned()
     }
 }
 
 #[test]
 fn remarks_are_in_plain_words() {
     let remarks = |id: &str| read_markdown(&chess960(["methods", id, "--format", "markdown"]).fine()).remarks;
-    assert_eq!(remarks("die"), ["Yes: all 960 positions are equally likely.", "6.7 rolls on average, at least 5."]);
-    assert_eq!(remarks("optimal-die")[1], "4.3 rolls on average, at least 4. No procedure takes fewer.");
+    assert_eq!(remarks("die"), ["Yes: all 960 positions are equally likely.", "6.7 throws on average, at least 5."]);
+    assert_eq!(remarks("optimal-die")[1], "4.3 throws on average, at least 4. No procedure takes fewer.");
     let [even, cost] = remarks("rovida");
     assert!(
         even.starts_with("No. Of the 960 positions, the likeliest come 3 times as often as the rarest. The king is"),
         "{even}"
     );
-    assert_eq!(cost, "5.5 rolls on average, 5 to 6.");
-    assert_eq!(remarks("coin")[1], "10.3 flips on average, at least 10. No procedure takes fewer.");
-    assert_eq!(remarks("two-coins")[1], "6 tosses on average, at least 5.");
+    assert_eq!(cost, "5.5 throws on average, 5 to 6.");
+    assert_eq!(remarks("coin")[1], "10.3 throws on average, at least 10. No procedure takes fewer.");
+    assert_eq!(remarks("two-coins")[1], "6 throws on average, at least 5.");
     assert_eq!(remarks("number")[1], "1 throw.");
     assert!(remarks("coffin")[1].starts_with("Not counted"));
 }
@@ -249,8 +252,8 @@ fn printed_examples_draw_their_positions() {
             value.as_array().expect("an array").iter().map(|text| text.as_str().expect("a text").to_owned()).collect()
         };
         assert_eq!(printed["id"], method.id);
-        assert_eq!(texts(&printed["steps"]), method.instructions.steps);
-        assert_eq!(texts(&printed["needs"]), method.instructions.needs);
+        assert_eq!(texts(&printed["steps"]), method.instructions(Words::english()).steps);
+        assert_eq!(texts(&printed["needs"]), method.instructions(Words::english()).needs);
         let example = &printed["example"];
         let mut draw = Draw::new(method);
         for throw in texts(&example["throws"]) {

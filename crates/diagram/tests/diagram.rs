@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chess960_core::{BackRank, Numbering, Piece};
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Shape, Sheet, Theme, symbols};
+use chess960_diagram::{Charset, Color, Diagram, Ranks, Shape, Theme, symbols};
 use roxmltree::{Document, Node};
 
 fn ranks() -> impl Iterator<Item = BackRank> {
@@ -196,54 +196,6 @@ fn squares_have_their_colours() {
             }
         }
         assert!(dark.is_empty(), "{dark:?}");
-    }
-}
-
-/// A sheet has the very boards of its diagrams, apart from each other, and glyphs for each character of a caption.
-#[test]
-fn a_sheet_has_the_boards_of_its_diagrams() {
-    let diagrams: Vec<Diagram> = ranks().step_by(137).map(Diagram::new).collect();
-    let looks: [fn(Diagram) -> Diagram; 4] = [
-        |diagram| diagram,
-        |diagram| diagram.ranks(Ranks::First).coordinates(false).square(8),
-        |diagram| diagram.side(Color::Black).theme(Theme::Dark),
-        |diagram| diagram.ranks(Ranks::First).square(512),
-    ];
-    for (look, count) in looks.into_iter().flat_map(|look| [(look, 1), (look, 2), (look, 3), (look, 7)]) {
-        let diagrams: Vec<Diagram> = diagrams.iter().copied().map(look).take(count).collect();
-        let captions = (0..).map(|number| format!("{number} RNBQK 956"));
-        let sheet = Sheet::new(diagrams.iter().copied().zip(captions)).svg();
-        let parsed = Document::parse(&sheet).expect("valid SVG");
-        let page = parsed.root_element();
-        assert_eq!(elements(&parsed, "symbol").count(), if sheet.contains("#chess-pawn") { 6 } else { 5 });
-        let places = elements(&parsed, "g").filter(|group| group.parent() == Some(page));
-        let corners: Vec<[u32; 2]> = places
-            .map(|group| {
-                let transform = group.attribute("transform").expect("a place");
-                let place = transform.trim_start_matches("translate(").trim_end_matches(')');
-                let (x, y) = place.split_once(' ').expect("two numbers");
-                [x, y].map(|number| number.parse().expect("a whole number"))
-            })
-            .collect();
-        assert_eq!(corners.len(), count);
-        for (i, (diagram, corner)) in diagrams.iter().zip(&corners).enumerate() {
-            let alone = diagram.svg();
-            let (_, board) = alone.split_once("</defs>\n").expect("shapes");
-            assert!(sheet.contains(board.trim_end_matches("</svg>\n")));
-            let alone = Document::parse(&alone).expect("valid SVG");
-            let size = ["width", "height"].map(|side| number(alone.root_element(), side));
-            let square = number(elements(&alone, "use").next().expect("a piece"), "width");
-            assert!(
-                corner[0] + size[0] <= number(page, "width") && corner[1] + size[1] + square <= number(page, "height")
-            );
-            for other in &corners[..i] {
-                let apart = [0, 1].map(|axis| corner[axis].abs_diff(other[axis]) > size[axis]);
-                assert!(apart.contains(&true), "{corner:?} {other:?}");
-            }
-        }
-        let glyphs = elements(&parsed, "path").filter(|path| path.attribute("transform").is_some()).count();
-        let coordinates: usize = diagrams.iter().map(|diagram| diagram.svg().matches("<path transform").count()).sum();
-        assert_eq!(glyphs, coordinates + 9 * count);
     }
 }
 

@@ -102,11 +102,11 @@ pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
 }
 
-/// Returns the length of the lines of moves that a text begins with, or of a blank line, with the last end.
+/// Returns how many lines of moves a text begins with, or a blank line, and their length with the last end.
 ///
 /// They hold moves and whole comments. Lines that may hold something else need to be read from the left.
-pub(super) fn lines_of_moves(text: &[u8]) -> usize {
-    let mut length = 0;
+pub(super) fn lines_of_moves(text: &[u8]) -> (usize, usize) {
+    let (mut lines, mut length) = (0, 0);
     loop {
         let text = &text[length..];
         let Some(end) = memchr::memchr3(b'\n', b'"', b';', text).filter(|end| text[*end] == b'\n') else { break };
@@ -121,15 +121,18 @@ pub(super) fn lines_of_moves(text: &[u8]) -> usize {
         if is_special || memchr::memchr(b'\r', line).is_some() {
             break;
         }
+        lines += 1;
         length += end + 1;
         if first.is_none() {
-            return length;
+            return (lines, length);
         }
     }
     while let Some(begin) = open_comment(&text[..length]) {
-        length = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
+        let whole = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
+        lines -= memchr::memchr_iter(b'\n', &text[whole..length]).count();
+        length = whole;
     }
-    length
+    (lines, length)
 }
 
 /// Returns where a comment begins that goes on after a text.

@@ -1,25 +1,19 @@
 //! `chess960 identify`
 
-mod reader;
-
 use std::{
     borrow::Cow,
-    cell::RefCell,
-    io,
     path::{Path, PathBuf},
 };
 
-use chess960_notation::Notation;
+use chess960_notation::{Chunk, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
-use self::reader::{Identified, identify_lines};
 use crate::args::formats::{Format, Formats};
 use crate::args::positions::NotationArgs;
-use crate::errors::{Error, shown_path};
-use crate::input;
-use crate::input::answers::{Answers, Asking};
-use crate::input::lines;
+use crate::errors::Error;
+use crate::input::answers::Answers;
+use crate::input::lines::{self, LineError};
 use crate::output::rows::{self, Row};
 use crate::output::{Output, sanitize};
 
@@ -62,75 +56,78 @@ const FORMATS: Formats = Formats(&[Format::Text, Format::JsonLines, Format::Csv]
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let numbers = Numbers::new(self.notation.notation());
-        input::check_read_once(&self.files)?;
-        // Before the answers of the first are written.
-        self.files.iter().try_for_each(|file| out.check_input(file))?;
+        let notation = self.notation.notation();
+        let numbers = Numbers::new(notation);
         let mut answers = Answers::new(self.verbose, out);
         if format == Format::Csv {
             answers.text.extend_from_slice(b"line,white,black,text,error,file\n");
         }
-        let answers = RefCell::new(answers);
-        if self.files.is_empty() {
-            self.identify(None, format, &numbers, &answers)?;
-        }
-        for file in &self.files {
-            self.identify(Some(file), format, &numbers, &answers)?;
-        }
-        let mut answers = answers.into_inner();
-        answers.bad.finish("; --verbose reports each of them", &mut answers.messages);
-        answers.flush()?;
-        Ok(())
-    }
-
-    /// Identifies the lines of a file.
-    fn identify(
-        &self,
-        file: Option<&Path>,
-        format: Format,
-        numbers: &Numbers,
-        answers: &RefCell<Answers<'_>>,
-    ) -> Result<(), Error> {
-        let input = input::open_decoded(file, answers.borrow().out).map_err(|error| match (error, file) {
-            (Error::Io(error), Some(file)) => {
-                input::with_tip(file, error, "to identify one position, use `chess960 show`").into()
-            }
-            (error, _) => error,
-        })?;
-        // Where one file is read, everyone knows which.
-        let named = file.filter(|_| self.files.len() > 1);
-        let place = named.map_or_else(String::new, |file| format!("{}: ", shown_path(file)));
-        let mut has_position = false;
-        let mut other_file = Ok(());
-        let result = identify_lines(Asking { input, answers }, self.notation.notation(), |identified| {
-            let answers = &mut *answers.borrow_mut();
-            let Answers { out, text, messages, bad } = &mut *answers;
-            if let Err(error) = identified.setup {
-                if !has_position {
-                    other_file = lines::check_kind_of_file(identified.line);
-                    if other_file.is_err() {
-                        return Err(io::ErrorKind::InvalidData.into());
+        let (tip, advice) = ("to identify one position, use `chess960 show`", "; --verbose reports each of them");
+        answers.to_files(&self.files, tip, advice, |file, mut lines, answers| {
+            let file = (!self.files.is_empty()).then_some(file);
+            loop {
+                let mut error = None;
+                let identified = match lines.take_line(read_plain) {
+                    Some((line, setup)) => Identified { number: line.number, line: line.bytes, setup: Ok(setup) },
+                    None => {
+                        let Some(Chunk { number, bytes, first, last, .. }) = lines.next_chunk()? else { return Ok(()) };
+                        if !first || bytes.trim_ascii().is_empty() && last {
+                            continue;
+                        }
+                        let (line, setup) = match last {
+                            true => (bytes, lines::setup(bytes, notation).map_err(|found| &*error.insert(found))),
+                            false => (&bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong)),
+                        };
+                        Identified { number, line, setup }
                     }
+                };
+                let answers = &mut *answers.borrow_mut();
+                match identified.setup {
+                    Ok(_) => answers.bad.has_good = true,
+                    Err(error) => answers.report(identified.number, identified.line, error, error.hint())?,
                 }
-                out.fail();
-                let number = identified.number;
-                bad.report(error, format_args!("{place}line {number}: {error}{}", error.hint()), messages);
-            } else {
-                has_position = true;
+                let text = &mut answers.text;
+                match format {
+                    Format::JsonLines => {
+                        rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?
+                    }
+                    Format::Csv => rows::write_csv_record(&numbers.row(identified, file, sanitize::cell), text)?,
+                    Format::Text => numbers.write_text(identified, text),
+                    format => format.not_offered(),
+                }
+                answers.write_blocks()?;
             }
-            match format {
-                Format::JsonLines => rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?,
-                Format::Csv => rows::write_csv_record(&numbers.row(identified, file, sanitize::cell), text)?,
-                Format::Text => numbers.write_text(identified, text),
-                format => format.not_offered(),
-            }
-            answers.write_blocks()
-        });
-        // Results first, then the error.
-        answers.borrow_mut().flush()?;
-        other_file?;
-        Ok(result?)
+        })
     }
+}
+
+/// A line and the setup on it.
+#[derive(Clone, Copy)]
+struct Identified<'a> {
+    /// The number of the line, from 1.
+    number: u64,
+    /// The line; only its beginning if it is [too long](LineError::TooLong).
+    line: &'a [u8],
+    setup: Result<Setup, &'a LineError>,
+}
+
+/// How many bytes are shown of a line that is too long.
+const SHOWN_OF_TOO_LONG: usize = 100;
+
+/// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this command writes it,
+/// with `\n` at its end. Returns its length and the setup. The forms say themselves where the line ends, so that its end need
+/// not be searched for.
+#[inline]
+fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
+    let ends_at = |length: usize| text.get(length) == Some(&b'\n');
+    if ends_at(8) {
+        let mut letters: [u8; 8] = *text.first_chunk()?;
+        if letters.iter().all(u8::is_ascii_lowercase) {
+            letters.make_ascii_uppercase();
+        }
+        return StartPosition::from_letters(letters).map(|position| (8, Setup::from(position)));
+    }
+    lines::plain_fen(text)
 }
 
 /// The numbers of all positions, by Scharnagl number.
