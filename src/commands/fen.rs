@@ -46,7 +46,7 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        Answers::new(false, out).to_files(&self.files, "", "", |_, lines, answers| self.rewrite(lines, answers))
+        Answers::new(false, out).read_files(&self.files, "", "", |_, lines, answers| self.rewrite(lines, answers))
     }
 
     /// Rewrites the lines of a file.

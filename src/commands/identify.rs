@@ -63,23 +63,23 @@ impl Arguments {
             answers.text.extend_from_slice(b"line,white,black,text,error,file\n");
         }
         let (tip, advice) = ("to identify one position, use `chess960 show`", "; --verbose reports each of them");
-        answers.to_files(&self.files, tip, advice, |file, mut lines, answers| {
+        answers.read_files(&self.files, tip, advice, |file, mut lines, answers| {
             let file = (!self.files.is_empty()).then_some(file);
             loop {
                 let mut error = None;
-                let identified = match lines.take_line(read_plain) {
-                    Some((line, setup)) => Identified { number: line.number, line: line.bytes, setup: Ok(setup) },
-                    None => {
-                        let Some(Chunk { number, bytes, first, last, .. }) = lines.next_chunk()? else { return Ok(()) };
-                        if !first || bytes.trim_ascii().is_empty() && last {
-                            continue;
-                        }
-                        let (line, setup) = match last {
-                            true => (bytes, lines::setup(bytes, notation).map_err(|found| &*error.insert(found))),
-                            false => (&bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong)),
-                        };
-                        Identified { number, line, setup }
+                let identified = if let Some((line, setup)) = lines.take_line(read_plain) {
+                    Identified { number: line.number, line: line.bytes, setup: Ok(setup) }
+                } else {
+                    let Some(Chunk { number, bytes, first, last, .. }) = lines.next_chunk()? else { return Ok(()) };
+                    if !first || bytes.trim_ascii().is_empty() && last {
+                        continue;
                     }
+                    let (line, setup) = if last {
+                        (bytes, lines::setup(bytes, notation).map_err(|found| &*error.insert(found)))
+                    } else {
+                        (&bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
+                    };
+                    Identified { number, line, setup }
                 };
                 let answers = &mut *answers.borrow_mut();
                 match identified.setup {
@@ -89,7 +89,7 @@ impl Arguments {
                 let text = &mut answers.text;
                 match format {
                     Format::JsonLines => {
-                        rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?
+                        rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?;
                     }
                     Format::Csv => rows::write_csv_record(&numbers.row(identified, file, sanitize::cell), text)?,
                     Format::Text => numbers.write_text(identified, text),

@@ -33,7 +33,7 @@ impl<'o> Answers<'o> {
 
     /// Has each file read, or standard input if there is none. `advice` is for bad lines that are not reported, and `tip` for a file
     /// that is not there.
-    pub(crate) fn to_files(
+    pub(crate) fn read_files(
         self,
         files: &[PathBuf],
         tip: &str,

@@ -129,7 +129,7 @@ impl Card {
             text += "\n";
             text += &wrap(title);
             text += &numbered(steps, width);
-            text += &format!("\n  {}\n", words.text("instructions.example"));
+            text.extend(["\n  ", words.text("instructions.example"), "\n"]);
             text += &example.lines_as_text(width, pieces);
         }
         text += &heading("card.sum");

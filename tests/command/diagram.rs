@@ -1,5 +1,5 @@
 use chess960_core::BackRank;
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Theme};
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_reading, folder};
 

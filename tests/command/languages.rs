@@ -27,7 +27,7 @@ fn texts(path: &str, value: &Value, found: &mut Vec<(String, String)>) {
     match value {
         Value::String(text) => found.push((path.to_owned(), text.clone())),
         Value::Array(list) => {
-            list.iter().enumerate().for_each(|(n, value)| texts(&format!("{path}.{n}"), value, found))
+            list.iter().enumerate().for_each(|(n, value)| texts(&format!("{path}.{n}"), value, found));
         }
         Value::Object(object) => object.iter().for_each(|(key, value)| texts(&format!("{path}.{key}"), value, found)),
         _ => unreachable!("words are texts"),
