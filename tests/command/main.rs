@@ -3,6 +3,8 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
+#[cfg(unix)]
+mod pages;
 mod process;
 mod run;
 
@@ -32,6 +34,8 @@ mod streams;
 mod templates;
 mod usage;
 
+#[cfg(target_os = "linux")]
+mod cases;
 #[cfg(unix)]
 mod docs;
 mod links;
