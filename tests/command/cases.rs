@@ -29,10 +29,9 @@ fn follow(name: &str) {
 }
 
 /// Printed pages and pictures, and the commands that write them.
-const KEPT: [(&str, &str); 17] = [
+const KEPT: [(&str, &str); 16] = [
     ("odds.svg", "odds rovida --format svg"),
     ("odds-queen.svg", "odds die --by queen --format svg"),
-    ("sheet.svg", "diagram 518 0 --sheet --side black"),
     ("positions.html", "table positions 0-40 --format html"),
     ("positions.tex", "table positions 0-40 --columns scharnagl,figurine --format latex --paper letter"),
     ("scharnagl.html", "table scharnagl --format html --paper letter"),

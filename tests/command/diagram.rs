@@ -1,7 +1,7 @@
 use chess960_core::BackRank;
 use chess960_diagram::{Color, Diagram, Ranks, Theme};
 
-use crate::run::{chess960, folder};
+use crate::run::{chess960, chess960_reading, folder};
 
 /// The position with the number 777.
 const RANK: BackRank = BackRank::from_static("QRKBBNRN");

@@ -19,7 +19,9 @@ const PAGES: &[&str] = &[
 
 fn page(command: &str, tag: &str) -> String {
     let words = command.split(' ').map(|word| word.replace('_', " "));
-    chess960(words.chain(["--format", "html", "--language", tag].map(str::to_owned))).fine()
+    let run = chess960(words.chain(["--format", "html", "--language", tag].map(str::to_owned)));
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out
 }
 
 /// All texts by path, each without its places.
