@@ -36,7 +36,7 @@ impl Bracketed {
         let end = 1 + text[1..].iter().position(|byte| !byte.is_ascii_alphabetic())?;
         let rest = text[end..].strip_prefix(b" \"")?;
         let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\n', b'\r', rest)?);
-        let is_plain = end > 1 && matches!(rest, [b'"', b']', b'\n' | b'\r', ..]) && value.last() != Some(&b'\\');
+        let is_plain = end > 1 && matches!(rest, [b'"', b']', b'\n' | b'\r', ..]);
         let value = end + 2..end + 2 + value.len();
         is_plain.then(|| Bracketed::Tag { name: 1..end, end: value.end + 2, value })
     }
