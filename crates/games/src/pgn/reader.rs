@@ -341,7 +341,7 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
         let error = match bracketed {
             Bracketed::Tag { name, value, end } => {
                 let tag = Tag::of(&self.text[self.at..][name]);
-                self.tag(tag, trimmed(self.text, self.at + value.start..self.at + value.end))?;
+                self.tag(tag, self.at + value.start..self.at + value.end)?;
                 self.pass(0, end);
                 return self.pass_line_end();
             }

@@ -28,6 +28,20 @@ impl Bracketed {
     pub(super) fn read(text: &[u8], to_end: bool) -> Option<Bracketed> {
         let is_whole = to_end || text.len() >= MAX_LINE;
         let text = &text[..text.len().min(MAX_LINE)];
+        Bracketed::read_plain(text).or_else(|| Bracketed::read_closely(text, is_whole))
+    }
+
+    /// Reads a tag that is alone on its line and without spare blanks, as nearly all are.
+    fn read_plain(text: &[u8]) -> Option<Bracketed> {
+        let end = 1 + text[1..].iter().position(|byte| !byte.is_ascii_alphabetic())?;
+        let rest = text[end..].strip_prefix(b" \"")?;
+        let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\n', b'\r', rest)?);
+        let is_plain = end > 1 && matches!(rest, [b'"', b']', b'\n' | b'\r', ..]);
+        let value = end + 2..end + 2 + value.len();
+        is_plain.then(|| Bracketed::Tag { name: 1..end, end: value.end + 2, value })
+    }
+
+    fn read_closely(text: &[u8], is_whole: bool) -> Option<Bracketed> {
         let begin = after_blanks(text, 1);
         let end = begin + text[begin..].iter().take_while(|byte| is_symbol(**byte)).count();
         let name = begin..end;

@@ -81,6 +81,20 @@ fn results_at_the_end_of_long_moves_are_found() {
     }
 }
 
+/// A tag without spare blanks is read in one step, unless something is unusual about it. One more blank may not matter.
+#[test]
+fn a_blank_after_the_bracket_changes_nothing() {
+    const PIECES: [&str; 6] = ["FEN", " ", "\"", "]", "\\", "\n"];
+    for length in 0..=6 {
+        for number in 0..PIECES.len().pow(length) {
+            let piece = |place: u32| PIECES[number / PIECES.len().pow(place) % PIECES.len()];
+            let tag = (0..length).map(piece).collect::<String>();
+            let [plain, spaced] = ["[", "[ "].map(|bracket| format!("[Site \"s\"]\n{bracket}{tag}\n[White \"w\"]\n"));
+            assert_eq!(games(plain.as_bytes()), games(spaced.as_bytes()), "{plain}");
+        }
+    }
+}
+
 #[test]
 fn reading_in_small_pieces_changes_nothing() {
     struct Drops<'a>(&'a [u8], usize);
