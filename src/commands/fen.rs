@@ -50,6 +50,7 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        input::check_read_once(&self.files)?;
         self.files.iter().try_for_each(|file| out.check_input(file))?;
         let answers = RefCell::new(Answers::new(false, out));
         let standard_input = [PathBuf::from("-")];

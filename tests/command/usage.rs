@@ -86,6 +86,7 @@ fn a_hint_names_the_right_verb() {
         (&["methods", "-v"], "tip: write `--exact`"),
         (&["show", "518", "--ascii"], "run `LC_ALL=C chess960 ...`"),
         (&["identify", "-", "-"], "standard input can be read once"),
+        (&["fen", "-", "-"], "standard input can be read once"),
         (&["stats", "-", "-"], "standard input can be read once"),
         (&["games", "-", "-"], "standard input can be read once"),
         (&["emit", "--print-template", "go", "go"], "cannot be used with '[LANGUAGE]'\n\nFor more information"),
