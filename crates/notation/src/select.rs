@@ -81,7 +81,8 @@ impl Notation {
             let new =
                 set.and(selected.not()).numbers().map(|number| order.number(StartPosition::expect_scharnagl(number)));
             let new = Set::of(new).numbers().filter_map(|number| order.with_number(number));
-            positions.extend(new.map(|position| (position, order.numbering)));
+            // Quicker than `extend`, which asks each time how many are left.
+            new.for_each(|position| positions.push((position, order.numbering)));
             selected = selected.or(set);
         }
         Ok(positions)
@@ -257,9 +258,7 @@ impl Set {
 
     fn of(numbers: impl IntoIterator<Item = u16>) -> Set {
         let mut set = Set::NONE;
-        for number in numbers {
-            set.0[usize::from(number / 64)] |= 1 << (number % 64);
-        }
+        numbers.into_iter().for_each(|number| set.0[usize::from(number / 64)] |= 1 << (number % 64));
         set
     }
 
