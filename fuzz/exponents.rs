@@ -325,7 +325,7 @@ impl Probe {
     }
 }
 
-/// What a process took.
+/// The time and memory that a process took.
 struct Used {
     /// Its CPU time, in microseconds.
     time: i64,

@@ -152,7 +152,7 @@ fn moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// Plays random games of double Fischer random chess until they have so many positions; returns how many have a right, and how many a legal castling.
+/// Plays random games of double Fischer random chess until they have this many positions; returns how many have a right, and how many a legal castling.
 fn compare_games(positions: u32, random: &mut Random) -> [u32; 2] {
     let (mut played, mut counts) = (0, [0; 2]);
     while played < positions {

@@ -31,6 +31,8 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 ///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
+// Being non-exhaustive, it is matched with a wildcard in other crates: look at their matches, too, when a variant changes. The handbook
+// has the same rules and words again, in `script/fen.js`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FenError {
@@ -78,11 +80,11 @@ pub enum FenError {
     Field(Field, Excerpt),
 }
 
-/// What is wrong with a text that is not a FEN or EPD; [`FenError`] displays it.
+/// The fault of a text that is not a FEN or EPD; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Malformed(pub(crate) Form);
 
-/// What is wrong with the form of a text, and in which column.
+/// The fault in the form of a text, and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     TrailingText(Excerpt),
@@ -92,7 +94,7 @@ pub(crate) enum Form {
     RankLength { rank: u8, column: usize, squares: usize },
 }
 
-/// What is wrong with a castling field; [`FenError`] displays it.
+/// The fault of a castling field; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingFault {
     pub(crate) text: Excerpt,
@@ -100,7 +102,7 @@ pub struct CastlingFault {
     pub(crate) fault: Rights,
 }
 
-/// What is wrong with the rights of a castling field, and in which column.
+/// The fault in the rights of a castling field, and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Rights {
     /// A character is not a right.
@@ -113,7 +115,7 @@ pub(crate) enum Rights {
     Missing([bool; 4]),
 }
 
-/// What is wrong with a right in any position of a game; [`FenError`] displays it.
+/// The fault of a right in any position of a game; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RightFault {
     pub(crate) text: Excerpt,

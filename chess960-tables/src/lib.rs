@@ -1,7 +1,7 @@
 //! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
 //!
 //! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number; every other property is one array read,
-//! and finding the position of a rank takes one multiplication and a few comparisons. [`castling`](StartPosition::castling) takes two; take
+//! and finding the position of eight letters takes one multiplication and two comparisons. [`castling`](StartPosition::castling) takes two reads; call
 //! [`castling_rights_mask`](StartPosition::castling_rights_mask) once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
 //!
 //! # Quick start

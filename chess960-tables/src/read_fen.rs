@@ -118,7 +118,7 @@ const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 pub(crate) struct Reader<'a> {
     /// The whole text, in which columns are counted.
     text: &'a str,
-    /// What has not been read yet.
+    /// The text that has not been read yet.
     rest: &'a str,
 }
 
@@ -273,7 +273,7 @@ const fn belongs_in_ranks(c: char) -> bool {
 /// The letters on the squares, the eighth rank first and the a-file first.
 pub(crate) type Board = [[u8; 8]; 8];
 
-/// What a square without a piece has in place of a letter.
+/// The mark of a square without a piece, in place of a letter.
 const EMPTY: u8 = b'.';
 
 fn setup(board: &Board) -> Result<Setup, FenError> {

@@ -10,6 +10,7 @@
 
 use crate::{BackRank, Skeleton, StartPosition};
 
+// The standard set of `chess960 emit` repeats these lines in `crates/codegen/src/standard.txt`, which `KEPT=overwrite` writes anew.
 crate::tables! {
     /// White's first rank as uppercase ASCII letters, by Scharnagl number.
     ///

@@ -306,7 +306,7 @@ fn templates_of_ones_own_are_files() {
         std::fs::write(&path, bytes).expect("a file can be written");
         chess960(["emit", "--template", path.to_str().expect("UTF-8"), "--table", "krn = krn by n5n"])
     };
-    // What is printed to start from writes the same, and its heading says where from.
+    // The printed template, to start from, writes the same, and its heading says where it is from.
     let printed = chess960(["emit", "--print-template", "TypeScript"]);
     assert_eq!((printed.code, printed.err.as_str()), (0, ""));
     let own = emit(printed.out.as_bytes());

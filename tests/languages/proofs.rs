@@ -215,7 +215,7 @@ fn csharp() {
     prove(&folder, "mono driver.exe");
 }
 
-/// A language of one's own: its template is that of the page.
+/// A language of the user's: its template is that of the page.
 #[test]
 #[ignore = "needs Lua; .ci/run has it"]
 fn lua() {

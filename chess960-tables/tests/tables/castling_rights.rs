@@ -8,7 +8,7 @@ const LETTERS: &str = "ABCDEFGHKQ";
 /// A right by the rules: the side, the rook's file, and whether a rook stands farther out.
 type Right = (CastlingSide, usize, bool);
 
-/// What a letter means on a rank of White's, by splitting the rank at its king.
+/// The meaning of a letter on White's rank, by splitting the rank at its king.
 fn meaning(rank: &str, letter: char) -> Option<Right> {
     let (left, right) = rank.split_once('K')?;
     if left.is_empty() || right.is_empty() || right.contains('K') {

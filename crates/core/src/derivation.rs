@@ -18,6 +18,8 @@
 //! # Ok::<(), chess960_core::NumberError>(())
 //! ```
 
+// `chess960 explain` puts the steps into words, in `src/commands/explain/explanation.rs`.
+
 use crate::{
     BackRank, NumberError, Numbering, PartialRank, Piece, Skeleton, bishop_files, knight_code_squares, n5n_squares,
 };

@@ -29,6 +29,7 @@ pub enum Shape {
     Pawn,
 }
 
+// After a change of a shape, look at every size, in light and in dark: tests cannot.
 impl Shape {
     /// All six shapes.
     ///

@@ -68,7 +68,7 @@ impl fmt::Display for TrailingData {
 
 impl Error for TrailingData {}
 
-/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: whoever types it may wait for an answer.
+/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: someone who types it may wait for an answer.
 fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
     while first.len() < 4 && !first.ends_with(b"\n") && input.take(1).read_to_end(&mut first)? > 0 {}

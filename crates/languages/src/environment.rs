@@ -18,10 +18,10 @@ use crate::{model, templates::TEMPLATES};
 /// Words of the field for more than one.
 const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
 
-/// What minijinja lets a template write for one unit of fuel, which it also takes for an instruction.
+/// The bytes that minijinja lets a template write for one unit of fuel, which is also the price of an instruction.
 const BYTES_FOR_FUEL: usize = 64;
 
-/// What every template may use: the other built-in templates, and no file.
+/// The environment of every template, which may use the other built-in templates, and no file.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
 
 /// Returns an environment without templates, as all of this project's have it.
@@ -174,7 +174,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
             format!("a template can include built-in ones alone, and reads no files: {}", names.join(", "))
         }
         ErrorKind::MissingArgument => "an argument of a filter or function is missing".to_owned(),
-        // What is undefined or unknown is in the detail.
+        // The detail names what is undefined or unknown.
         ErrorKind::UndefinedError | ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => {
             detail.to_owned()
         }

@@ -29,7 +29,7 @@ pub struct Language {
     head: Head,
 }
 
-/// What a template says of its language.
+/// The description of a language, at the top of its template.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
@@ -211,7 +211,7 @@ impl Language {
         let model = model::file(builder.heading(), &module, &tables);
         let fuel = FUEL + FUEL_FOR_CELL * cells as u64;
         let source = render(&self.file, &self.template, model, fuel, model::NAMES)?;
-        // What is left of macros and the like.
+        // Line ends that macros and the like leave.
         Ok(source.trim_start_matches('\n').to_owned())
     }
 
@@ -261,7 +261,7 @@ impl Language {
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
         let model = context! { name => line.to_snake_case(), kind => model::kind(table.table().cells()), module };
         let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, FUEL, "name, kind, module")?;
-        // What the template puts before it may be anything, such as `$`.
+        // The template may put anything before it, such as `$`.
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
         if !starts_with_letter || name.ends_with('_') {

@@ -1,4 +1,4 @@
-//! What a template is given: plain data, which `docs/languages.md` lists.
+//! The data that a template is given, which `docs/languages.md` lists.
 
 use std::{
     collections::{BTreeMap, HashMap},

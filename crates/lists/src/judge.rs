@@ -31,7 +31,7 @@ struct Item<'a> {
     reported: bool,
 }
 
-/// What is known about a position.
+/// The facts about a position.
 #[derive(Clone, Default)]
 struct Known {
     entries: Vec<usize>,
@@ -52,7 +52,7 @@ pub(crate) struct Judge<'a> {
     items: Vec<Item<'a>>,
     interpretation: &'a Interpretation,
     numbering: ListNumbering,
-    /// What is known about each position, by Scharnagl number.
+    /// The facts about each position, by Scharnagl number.
     known: Vec<Known>,
     findings: Vec<Finding>,
     /// Misprints without a number or place that tells which position was meant, with the indices of their findings.

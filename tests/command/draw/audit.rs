@@ -1,4 +1,4 @@
-//! Draws by a seed, computed a second time as docs/drawing.md describes them.
+//! Draws by a seed, computed a second time as docs/reference.md describes them.
 
 use chess960_tables::StartPosition;
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha20Rng};

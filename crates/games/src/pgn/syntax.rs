@@ -10,7 +10,7 @@ pub(super) const MAX_LINE: usize = 256 * 1024;
 /// How far after the tags in a comment its closing brace may be.
 pub(crate) const LOOKAHEAD: usize = 64 * 1024;
 
-/// What a text begins with that begins with a bracket. Places are counted from there.
+/// The start of a text that begins with a bracket. Places are counted from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Bracketed {
     /// A whole tag, which ends at `end`.

@@ -1,6 +1,6 @@
 //! A header for the C in this crate, or beside it.
 
-/// What the build script wrote.
+/// The header that the build script wrote.
 pub const HEADER: &str = include_str!(concat!(env!("OUT_DIR"), "/start.h"));
 
 #[test]
