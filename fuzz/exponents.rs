@@ -79,12 +79,15 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
     Reader { name, arguments, before: "", tokens }
 }
 
-const READERS: [Reader; 15] = [
+const READERS: [Reader; 19] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
     selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
     selections("table", &["table", "positions", "-"], SELECTIONS),
+    selections("odds", &["odds", "die", "-"], SELECTIONS),
+    selections("stats-position", &["stats", "--position", "-", "/dev/null"], SELECTIONS),
+    selections("games-position", &["games", "--position", "-", "/dev/null"], SELECTIONS),
     Reader {
         name: "template",
         arguments: &["emit", "--template"],
@@ -154,6 +157,29 @@ const READERS: [Reader; 15] = [
         arguments: &["identify"],
         before: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ",
         tokens: &["id", " ", "\"", "\\", ";", "c0", "1", "-", "K", "8", "/", "\t", "w"],
+    },
+    Reader {
+        name: "fen",
+        arguments: &["fen"],
+        before: "",
+        tokens: &[
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            " w ",
+            "KQkq",
+            "HAha",
+            "x",
+            "-",
+            " ",
+            "/",
+            "8",
+            "K",
+            "\n",
+            "[FEN \"",
+            "\"]",
+            "position ",
+            "startpos",
+            "fen ",
+        ],
     },
     Reader {
         name: "language",

@@ -244,8 +244,8 @@ fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
     };
     if old.is_some() {
         // Renaming asks the folder for permission; writing has to ask the file.
-        let file = OpenOptions::new().write(true).open(&target)?;
-        if !file.metadata()?.is_file() {
+        let file = OpenOptions::new().append(true).open(&target)?;
+        if !file.metadata()?.is_file() || target.is_symlink() {
             return Ok((file, None));
         }
     }
@@ -257,17 +257,20 @@ fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
     Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target })))
 }
 
-/// Returns the path that a chain of links ends at, whether a file is there or not.
+/// Returns the path that a chain of links ends at, whether a file is there or not. A link to what is open already, such as `/dev/fd/3`, is
+/// such an end: the shell may have opened that file to append to it.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     // As many as Linux follows.
     const MAX_LINKS: usize = 40;
     let mut path = env::current_dir()?.join(path);
     for _ in 0..MAX_LINKS {
-        match fs::read_link(&path) {
-            Ok(link) => path = path.parent().unwrap_or(Path::new("")).join(link),
-            // Not a link, or not there.
-            Err(_) => return Ok(path),
+        // Not a link, or not there.
+        let Ok(link) = fs::read_link(&path) else { return Ok(path) };
+        let folder = path.parent().unwrap_or(Path::new(""));
+        if fs::canonicalize(folder).is_ok_and(|folder| folder.starts_with("/proc")) {
+            return Ok(path);
         }
+        path = folder.join(link);
     }
     Err(io::Error::other("too many levels of symbolic links"))
 }

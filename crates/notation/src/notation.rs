@@ -259,14 +259,21 @@ impl Notation {
             let is_half_range = unsigned.starts_with(|c: char| c.is_ascii_digit()) && unsigned.contains(['-', '–']);
             return Err(if is_half_range { NotationError::HalfRange } else { NotationError::NotANumber });
         }
-        let one_based = self.one_based && numbering == Numbering::Scharnagl;
         // Fails for numbers that are too large; smaller ones may be beyond the numbering still.
-        let position = digits.parse::<u16>().ok().and_then(|number| match numbering {
-            Numbering::Scharnagl if one_based => StartPosition::from_scharnagl(from_one_based(number)?).ok(),
+        let position = digits.parse().ok().and_then(|number| Notation { numbering, ..self }.with_number(number));
+        position.ok_or_else(|| {
+            let one_based = self.one_based && numbering == Numbering::Scharnagl;
+            NotationError::NoSuchNumber { numbering, one_based, digits: digits.to_owned() }
+        })
+    }
+
+    /// Returns the position with a number as this notation writes it.
+    pub(crate) fn with_number(self, number: u16) -> Option<StartPosition> {
+        match self.numbering {
+            Numbering::Scharnagl if self.one_based => StartPosition::from_scharnagl(from_one_based(number)?).ok(),
             Numbering::Scharnagl => StartPosition::from_scharnagl(number).ok(),
             Numbering::Fritz9 => StartPosition::from_fritz9(number).ok(),
-        });
-        position.ok_or_else(|| NotationError::NoSuchNumber { numbering, one_based, digits: digits.to_owned() })
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Selections of positions.
 
-use std::{collections::HashSet, mem::replace};
+use std::{array, iter, sync::LazyLock};
 
 use chess960_core::Piece;
 use chess960_tables::{Numbering, StartPosition};
@@ -68,20 +68,22 @@ impl Notation {
             let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
-        // Most are one position, and there may be many lines of those.
-        if !text.contains([',', '+']) {
-            if let Ok(position) = self.position(text) {
-                return Ok(vec![(position, numbering_of(text))]);
-            }
-        }
-        let mut is_selected = [false; StartPosition::COUNT as usize];
-        let mut is_new = |position: &StartPosition| !replace(&mut is_selected[usize::from(position.scharnagl())], true);
+        let mut selected = Set::NONE;
         let mut positions = Vec::new();
         for part in text.split(',') {
             let named = |error| if part == text { error } else { in_term(part, error) };
-            let numbering = numbering_of(part);
-            let part = part_of(self, part).map_err(named)?.into_iter().filter(&mut is_new);
-            positions.extend(part.map(|position| (position, numbering)));
+            let set = part_of(self, part).map_err(named)?;
+            if set == Set::NONE {
+                return Err(named(nothing(part.trim())));
+            }
+            // In the order of their numbers.
+            let order = Notation { numbering: numbering_of(part), ..self };
+            let new =
+                set.and(selected.not()).numbers().map(|number| order.number(StartPosition::expect_scharnagl(number)));
+            let new = Set::of(new).numbers().filter_map(|number| order.with_number(number));
+            // Quicker than `extend`, which asks each time how many are left.
+            new.for_each(|position| positions.push((position, order.numbering)));
+            selected = selected.or(set);
         }
         Ok(positions)
     }
@@ -101,7 +103,7 @@ impl Notation {
             return self.position(text).is_ok();
         }
         let text = &*ascii_digits(text.trim());
-        let selects = |part| conditions(self, part).is_ok_and(|all| StartPosition::all().any(|one| meets(&all, one)));
+        let selects = |part| part_of(self, part).is_ok_and(|set| set != Set::NONE);
         !text.contains(['(', ')']) && text.split(',').all(selects)
     }
 }
@@ -113,21 +115,11 @@ fn in_term(term: &str, error: NotationError) -> NotationError {
     }
 }
 
-/// Reads the text between two commas: the positions that are in all its terms, by number.
-fn part_of(notation: Notation, part: &str) -> Result<Vec<StartPosition>, NotationError> {
-    // Most parts are one position, which needs no look at all of them.
-    if let Some(Ok(position)) = (!part.contains('+')).then(|| notation.position(part)) {
-        return Ok(vec![position]);
-    }
-    let conditions = conditions(notation, part)?;
-    let mut positions: Vec<_> = StartPosition::all().filter(|&position| meets(&conditions, position)).collect();
-    if positions.is_empty() {
-        return Err(nothing(part.trim()));
-    }
-    // A range is in the order of its own numbering.
-    let order = Range::parse(notation, part.trim())?.map_or(notation, |range| range.notation);
-    positions.sort_unstable_by_key(|&position| order.number(position));
-    Ok(positions)
+/// Reads the text between two commas: the positions that are in all its terms.
+fn part_of(notation: Notation, part: &str) -> Result<Set, NotationError> {
+    let named = |term, error| if term == part { error } else { in_term(term, error) };
+    let mut terms = part.split('+').map(|term| set_of(notation, term).map_err(|error| named(term, error)));
+    terms.try_fold(Set::ALL, |all, term| Ok(all.and(term?)))
 }
 
 /// Returns why no position is in all terms of a part.
@@ -141,81 +133,52 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// Whether a position is one that a term selects.
-type Condition = Box<dyn Fn(StartPosition) -> bool>;
-
-/// Reads the terms of the text between two commas, those that are repeated once.
-fn conditions(notation: Notation, part: &str) -> Result<Vec<Condition>, NotationError> {
-    let named = |term, error| if term == part { error } else { in_term(term, error) };
-    let mut seen = HashSet::new();
-    let terms = part.split('+').filter(|term| seen.insert(term.trim()));
-    terms.map(|term| condition(notation, term).map_err(|error| named(term, error))).collect()
-}
-
-fn meets(conditions: &[Condition], position: StartPosition) -> bool {
-    conditions.iter().all(|condition| condition(position))
-}
-
 /// Reads the text between two plus signs.
-fn condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
+fn set_of(notation: Notation, term: &str) -> Result<Set, NotationError> {
     let mut term = term.trim();
     let mut is_wanted = true;
     while let Some(other) = strip_prefix(term, "not:") {
         is_wanted = !is_wanted;
         term = other.trim_start();
     }
-    let condition = plain_condition(notation, term)?;
-    Ok(if is_wanted { condition } else { Box::new(move |position| !condition(position)) })
+    let set = set_of_plain(notation, term)?;
+    Ok(if is_wanted { set } else { set.not() })
 }
 
-/// A term without `not:`.
-fn plain_condition(notation: Notation, term: &str) -> Result<Condition, NotationError> {
+/// Reads a term without `not:`.
+fn set_of_plain(notation: Notation, term: &str) -> Result<Set, NotationError> {
     if term.eq_ignore_ascii_case("all") {
-        return Ok(Box::new(|_| true));
+        return Ok(Set::ALL);
     }
-    if let Some(Range { notation, from, to }) = Range::parse(notation, term)? {
-        return Ok(Box::new(move |position| (from..=to).contains(&notation.number(position))));
+    if let Some(range) = range(notation, term)? {
+        return Ok(range);
     }
     if let Some((piece, square)) = term.split_once('=') {
         let (piece, file) = piece_on_square(piece, square).ok_or(NotationError::PieceOnSquare)?;
-        return Ok(Box::new(move |position| position.rank().pieces()[file] == piece));
+        return Ok(Set::with(piece, file));
     }
     if term.contains(['*', '?']) {
-        let pattern = pattern(term)?;
-        if pattern.len() != 8 && !pattern.contains(&Part::AnyNumber) {
-            return Ok(Box::new(|_| false));
-        }
-        return Ok(Box::new(move |position| matches(&pattern, position.rank().letters())));
+        return Ok(matching(&pattern(term)?));
     }
-    let only = notation.position(term)?;
-    Ok(Box::new(move |position| position == only))
+    Ok(Set::of([notation.position(term)?.scharnagl()]))
 }
 
-/// Positions by number, both ends included.
-struct Range {
-    notation: Notation,
-    from: u16,
-    to: u16,
-}
-
-impl Range {
-    /// Reads a range; `None` if the text is something else.
-    fn parse(notation: Notation, text: &str) -> Result<Option<Range>, NotationError> {
-        let Ok((numbering, rest)) = Notation::numbering_prefix(text) else { return Ok(None) };
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let Some((from, to)) = rest.split_once(['-', '–']) else { return Ok(None) };
-        let (from, to) = (from.trim(), to.trim());
-        if !(is_number(from) && is_number(to)) {
-            return Ok(None);
-        }
-        let notation = Notation { numbering: numbering.unwrap_or(notation.numbering), ..notation };
-        let number = |digits| notation.numbered(None, digits).map(|position| notation.number(position));
-        let (from, to) = (number(from)?, number(to)?);
-        if from > to {
-            return Err(NotationError::Backwards { from, to });
-        }
-        Ok(Some(Range { notation, from, to }))
+/// Reads positions by number, both ends included; `None` if the text is something else.
+fn range(notation: Notation, text: &str) -> Result<Option<Set>, NotationError> {
+    let Ok((numbering, rest)) = Notation::numbering_prefix(text) else { return Ok(None) };
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let Some((from, to)) = rest.split_once(['-', '–']) else { return Ok(None) };
+    let (from, to) = (from.trim(), to.trim());
+    if !(is_number(from) && is_number(to)) {
+        return Ok(None);
     }
+    let notation = Notation { numbering: numbering.unwrap_or(notation.numbering), ..notation };
+    let number = |digits| notation.numbered(None, digits).map(|position| notation.number(position));
+    let (from, to) = (number(from)?, number(to)?);
+    if from > to {
+        return Err(NotationError::Backwards { from, to });
+    }
+    Ok(Some(Set::range(notation, from, to)))
 }
 
 /// `K` and `e1`, or `e` alone.
@@ -259,25 +222,97 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
     Ok(parts)
 }
 
-/// Returns whether the letters of a rank match a pattern. Most ranks do not from the first few parts on.
-fn matches(pattern: &[Part], letters: [u8; 8]) -> bool {
-    // Bit n: what was read of the pattern so far matches the first n pieces.
-    let mut matched = 1_u16;
+/// Returns the positions whose ranks match a pattern.
+fn matching(pattern: &[Part]) -> Set {
+    // Those of which the first pieces, by their number, match what was read of the pattern so far.
+    let mut matched = [Set::NONE; 9];
+    matched[0] = Set::ALL;
     for part in pattern {
-        matched = match part {
-            // At least that many pieces.
-            Part::AnyNumber => (matched & matched.wrapping_neg()).wrapping_neg() & 0x1FF,
-            Part::AnyPiece => matched << 1 & 0x1FF,
-            Part::Piece(piece) => {
-                let letter = piece.letter();
-                let has_piece =
-                    (0..8).fold(0, |files, file| files | u16::from(char::from(letters[file]) == letter) << file);
-                (matched & has_piece) << 1
-            }
-        };
-        if matched == 0 {
-            return false;
+        if *part == Part::AnyNumber {
+            (1..9).for_each(|pieces| matched[pieces] = matched[pieces].or(matched[pieces - 1]));
+            continue;
         }
+        for pieces in (0..8).rev() {
+            matched[pieces + 1] = match part {
+                Part::Piece(piece) => matched[pieces].and(Set::with(*piece, pieces)),
+                _ => matched[pieces],
+            };
+        }
+        matched[0] = Set::NONE;
     }
-    matched & 1 << 8 != 0
+    matched[8]
+}
+
+/// Positions by Scharnagl number, or by any other: a bit for each number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Set([u64; 16]);
+
+impl Set {
+    const NONE: Set = Set([0; 16]);
+
+    const ALL: Set = {
+        let mut all = Set([u64::MAX; 16]);
+        all.0[15] = 0;
+        all
+    };
+
+    fn of(numbers: impl IntoIterator<Item = u16>) -> Set {
+        let mut set = Set::NONE;
+        numbers.into_iter().for_each(|number| set.0[usize::from(number / 64)] |= 1 << (number % 64));
+        set
+    }
+
+    /// Returns the positions with a piece on a file.
+    fn with(piece: Piece, file: usize) -> Set {
+        static WITH: LazyLock<[[Set; 8]; 5]> = LazyLock::new(|| {
+            let has = |piece, file| StartPosition::all().filter(move |sp| sp.rank().pieces()[file] == piece);
+            Piece::ALL.map(|piece| array::from_fn(|file| Set::of(has(piece, file).map(StartPosition::scharnagl))))
+        });
+        Piece::ALL.iter().zip(&*WITH).find(|(one, _)| **one == piece).map_or(Set::NONE, |(_, files)| files[file])
+    }
+
+    fn and(self, other: Set) -> Set {
+        Set(array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    fn or(self, other: Set) -> Set {
+        Set(array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    fn not(self) -> Set {
+        Set(array::from_fn(|i| Set::ALL.0[i] & !self.0[i]))
+    }
+
+    /// Returns the positions with these numbers, both ends included.
+    fn range(notation: Notation, from: u16, to: u16) -> Set {
+        static UP_TO: LazyLock<[Vec<Set>; 3]> = LazyLock::new(|| {
+            let from_0 = Notation::default();
+            let (from_1, fritz9) =
+                (Notation { one_based: true, ..from_0 }, Notation { numbering: Numbering::Fritz9, ..from_0 });
+            [from_0, from_1, fritz9].map(|notation| {
+                let mut set = Set::NONE;
+                let up_to = |number| {
+                    set = set.or(Set::of(notation.with_number(number).map(StartPosition::scharnagl)));
+                    set
+                };
+                (0..=StartPosition::COUNT).map(up_to).collect()
+            })
+        });
+        let up_to = match notation.numbering {
+            Numbering::Scharnagl => &UP_TO[usize::from(notation.one_based)],
+            Numbering::Fritz9 => &UP_TO[2],
+        };
+        let below = from.checked_sub(1).map_or(Set::NONE, |number| up_to[usize::from(number)]);
+        up_to[usize::from(to)].and(below.not())
+    }
+
+    fn numbers(self) -> impl Iterator<Item = u16> {
+        (0..).zip(self.0).flat_map(|(i, mut word)| {
+            iter::from_fn(move || {
+                let bit = u16::try_from(word.trailing_zeros()).ok()?;
+                word &= word.checked_sub(1)?;
+                Some(64 * i + bit)
+            })
+        })
+    }
 }

@@ -43,7 +43,8 @@ impl Arguments {
             for line in explanation.lines() {
                 let indent = line.len() - line.trim_start().len();
                 let indent = if indent == 0 { 0 } else { indent + 4 };
-                writeln!(out, "{}", text::hang(line, indent, out.width()))?;
+                out.write_all(text::hang(line, indent, out.width()).as_bytes())?;
+                out.write_all(b"\n")?;
             }
             Ok(())
         })

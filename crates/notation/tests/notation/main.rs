@@ -152,6 +152,7 @@ fn selections_keep_the_order_of_their_parts() {
     };
     assert_eq!(numbers(SCHARNAGL, "fritz9:350-360"), by_fritz9(350, 360));
     assert_eq!(numbers(FRITZ9, "350-360"), by_fritz9(350, 360));
+    assert_eq!(numbers(SCHARNAGL, "fritz9:350-360+all"), by_fritz9(350, 360));
     assert_eq!(numbers(FRITZ9, "all"), by_fritz9(1, 960));
     assert_eq!(numbers(ONE_BASED, "958-960"), [958, 959, 0]);
     assert_eq!(numbers(SCHARNAGL, "all"), (0..960).collect::<Vec<_>>());
