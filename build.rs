@@ -1,5 +1,5 @@
-//! Writes the published tables that the command prints and checks, as a list that `src/published.rs` includes, and the handbook that
-//! `src/commands/handbook.rs` includes.
+//! Writes the published tables that the command prints and checks, as a list that `src/published.rs` includes, and the handbook
+//! without its words, which `src/commands/handbook.rs` includes.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
@@ -29,6 +29,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let source = format!("{{ {statics} &[{tables}] }}");
     let out_dir = env::var("OUT_DIR")?;
     fs::write(Path::new(&out_dir).join("published.rs"), source)?;
-    fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::page())?;
+    fs::write(Path::new(&out_dir).join("handbook.html"), chess960_handbook::skeleton())?;
     Ok(())
 }

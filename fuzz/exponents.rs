@@ -79,13 +79,12 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
     Reader { name, arguments, before: "", tokens }
 }
 
-const READERS: [Reader; 20] = [
+const READERS: [Reader; 19] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
     selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
     selections("table", &["table", "positions", "-"], SELECTIONS),
-    selections("sheet", &["diagram", "--sheet", "-"], SELECTIONS),
     selections("odds", &["odds", "die", "-"], SELECTIONS),
     selections("stats-position", &["stats", "--position", "-", "/dev/null"], SELECTIONS),
     selections("games-position", &["games", "--position", "-", "/dev/null"], SELECTIONS),

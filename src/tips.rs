@@ -4,6 +4,7 @@ use std::path::Path;
 
 use chess960_draw::{Method, Odds};
 use chess960_notation::{Escaped, Notation};
+use chess960_words::Words;
 use clap::{
     Arg, Command,
     builder::PossibleValue,
@@ -77,9 +78,14 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
 }
 
 /// Removed options, the subcommand that had each (empty: several), and what to write instead.
-const REMOVED: [(&str, &str, &str); 6] = [
+const REMOVED: [(&str, &str, &str); 7] = [
     ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
     ("--castling", "", "`chess960 fen --castling shredder` reads FENs and writes Shredder-FENs"),
+    (
+        "--sheet",
+        "diagram",
+        "boards of several positions are on pages: run `chess960 show 0-8 --layout overview -o overview.html`",
+    ),
     ("--sample", "book", "write `--count`, or `-n`"),
     ("--verbose", "methods", "write `--exact`"),
     ("-v", "methods", "write `--exact`"),
@@ -135,7 +141,7 @@ fn values_of(missing: &[String], asked: &Command) -> Option<String> {
 
 /// Adds to the name of a method that is not uniform how uneven it is.
 fn with_unevenness(name: &str) -> String {
-    let method = Method::find(name).filter(|method| method.why_uneven.is_some());
+    let method = Method::find(name).filter(|method| method.instructions(Words::english()).why_uneven.is_some());
     let ratio = method.and_then(|method| unevenness(&Odds::of(method)));
     ratio.map_or_else(|| name.to_owned(), |ratio| format!("{name} (not uniform, {ratio})"))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod choices;
 pub(crate) mod formats;
 pub(crate) mod game_filter;
+pub(crate) mod language;
 pub(crate) mod numbers;
 pub(crate) mod paper;
 pub(crate) mod pool;

@@ -9,6 +9,7 @@ use clap::Args;
 
 use super::positions::{NotationArgs, read_any, read_positions};
 use crate::errors::Error;
+use crate::input;
 use crate::output::Output;
 
 /// The positions of a book, or those to draw from.
@@ -56,6 +57,7 @@ impl Pool {
     /// Returns the positions that either side may have.
     pub(crate) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
+        input::check_read_once(self.positions.iter().chain(&self.exclude))?;
         // A file to which each draw is added is empty at first.
         let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?;
         let is_all = self.positions.is_empty();

@@ -7,7 +7,7 @@ use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
 use super::choices::{NUMBERINGS, one_of};
-use crate::errors::{Error, Messages};
+use crate::errors::Error;
 use crate::input;
 use crate::input::lines::{self, BadLines, LineError};
 use crate::output::Output;
@@ -115,27 +115,27 @@ pub(crate) fn read_first(
 /// All that is asked for, in order. Standard input is read as its turn comes, and never held as a whole: a line of three letters
 /// may ask for 960 positions. Whoever has taken all of it must [`finish`](Self::finish).
 pub(crate) struct AllAsked {
+    notation: Notation,
+    kind: Kind,
     /// What comes before the rest of standard input.
     next: vec::IntoIter<Asked>,
-    standard_input: Option<AskedLines>,
+    standard_input: Option<Lines<Box<dyn Read>>>,
     /// What comes after standard input.
     last: Vec<Asked>,
-    has_bad_lines: bool,
+    bad: BadLines,
     error: Option<Error>,
 }
 
 impl AllAsked {
     /// Reads the arguments.
     fn new(texts: &[String], notation: Notation, kind: Kind, out: &Output) -> Result<AllAsked, Error> {
+        input::check_read_once(texts)?;
         let mut asked = Vec::new();
         let mut errors = Vec::new();
         let mut standard_input = None;
         for text in whole_texts(texts)? {
-            if text == "-" {
-                standard_input = standard_input.or(Some(asked.len()));
-                continue;
-            }
             match kind.read(&text, notation, Notation::setup) {
+                _ if text == "-" => standard_input = Some(asked.len()),
                 Ok(found) => asked.extend(found),
                 Err(error) => errors.push(explain_argument(&text, error)),
             }
@@ -145,8 +145,10 @@ impl AllAsked {
         }
         let last = asked.split_off(standard_input.unwrap_or(asked.len()));
         // Read only if all arguments are right.
-        let standard_input = standard_input.map(|_| AskedLines::new(notation, kind, out)).transpose()?;
-        Ok(AllAsked { next: asked.into_iter(), standard_input, last, has_bad_lines: false, error: None })
+        let input = standard_input.map(|_| input::open_decoded(None, out)).transpose()?;
+        let standard_input = input.map(|input| Lines::new(Box::new(input) as Box<dyn Read>));
+        let bad = BadLines::new(false);
+        Ok(AllAsked { notation, kind, next: asked.into_iter(), standard_input, last, bad, error: None })
     }
 
     /// Does the same, but it is an error if nothing is asked for.
@@ -162,22 +164,41 @@ impl AllAsked {
 
     /// Reads until there is a next setup, if any is left.
     fn fill(&mut self) {
-        while self.next.len() == 0 {
-            let Some(lines) = &mut self.standard_input else { return };
-            let found = lines.next();
-            self.has_bad_lines |= lines.has_bad_lines;
-            match found {
-                Ok(Some(found)) => self.next = found.into_iter(),
-                Ok(None) => {
-                    self.standard_input = None;
-                    self.next = mem::take(&mut self.last).into_iter();
-                }
-                Err(error) => {
-                    self.standard_input = None;
-                    self.error = Some(error);
-                }
-            }
+        while self.next.len() == 0 && self.standard_input.is_some() {
+            let found = self.read_line().unwrap_or_else(|error| {
+                (self.error, self.standard_input) = (Some(error), None);
+                Vec::new()
+            });
+            self.next = found.into_iter();
         }
+    }
+
+    /// Returns what the next line of standard input asks for: nothing if it is bad, which is reported, and what comes after standard
+    /// input at its end.
+    fn read_line(&mut self) -> Result<Vec<Asked>, Error> {
+        let chunk = match &mut self.standard_input {
+            Some(lines) => lines.next_chunk()?,
+            None => None,
+        };
+        let Some(chunk) = chunk else {
+            self.standard_input = None;
+            self.bad.finish("");
+            return Ok(mem::take(&mut self.last));
+        };
+        if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
+            return Ok(Vec::new());
+        }
+        let read = |text| {
+            let found = self.kind.read(text, self.notation, Notation::listed_setup);
+            found.map_err(|error| LineError::of(text, error))
+        };
+        let found = if chunk.last { lines::text(chunk.bytes).and_then(read) } else { Err(LineError::TooLong) };
+        self.bad.has_good |= found.is_ok();
+        found.or_else(|error| {
+            let why = explain(&String::from_utf8_lossy(chunk.bytes), &error);
+            self.bad.report(chunk.bytes, &error, format_args!("line {}: {why}", chunk.number))?;
+            Ok(Vec::new())
+        })
     }
 
     fn collect<C: FromIterator<StartPosition>>(mut self, out: &mut Output) -> Result<C, Error> {
@@ -201,7 +222,7 @@ impl AllAsked {
 
     /// Returns the error of standard input, and makes the command fail if a line of it was bad.
     fn finish(self, out: &mut Output) -> Result<(), Error> {
-        if self.has_bad_lines {
+        if self.bad.any {
             out.fail();
         }
         self.error.map_or(Ok(()), Err)
@@ -229,66 +250,6 @@ fn whole_texts(texts: &[String]) -> Result<Vec<Cow<'_, str>>, Error> {
         whole.push(number.map_or(Cow::Borrowed(text.as_str()), |number| format!("{text} {number}").into()));
     }
     Ok(whole)
-}
-
-/// Standard input, line by line.
-struct AskedLines {
-    lines: Lines<Box<dyn Read>>,
-    notation: Notation,
-    kind: Kind,
-    /// Whether a line asked for something.
-    has_found: bool,
-    has_bad_lines: bool,
-    bad: BadLines,
-    messages: Messages,
-}
-
-impl AskedLines {
-    fn new(notation: Notation, kind: Kind, out: &Output) -> Result<AskedLines, Error> {
-        Ok(AskedLines {
-            lines: Lines::new(Box::new(input::open_decoded(None, out)?)),
-            notation,
-            kind,
-            has_found: false,
-            has_bad_lines: false,
-            bad: BadLines::new(false),
-            messages: Messages::new(),
-        })
-    }
-
-    /// Returns what the next good line asks for, and reports the bad lines before it.
-    fn next(&mut self) -> Result<Option<Vec<Asked>>, Error> {
-        let &mut AskedLines { notation, kind, .. } = self;
-        while let Some(chunk) = self.lines.next_chunk()? {
-            if !chunk.first || chunk.bytes.trim_ascii().is_empty() {
-                continue;
-            }
-            let found = match lines::text(chunk.bytes) {
-                _ if !chunk.last => Err(LineError::TooLong),
-                Ok(text) => {
-                    kind.read(text, notation, Notation::listed_setup).map_err(|error| LineError::of(text, error))
-                }
-                Err(error) => Err(error),
-            };
-            match found {
-                Ok(found) => {
-                    self.has_found = true;
-                    return Ok(Some(found));
-                }
-                Err(error) => {
-                    if !self.has_found {
-                        lines::check_kind_of_file(chunk.bytes)?;
-                    }
-                    self.has_bad_lines = true;
-                    let text = String::from_utf8_lossy(chunk.bytes);
-                    let why = explain(&text, &error);
-                    self.bad.report(&error, format_args!("line {}: {why}", chunk.number), &mut self.messages);
-                }
-            }
-        }
-        self.bad.finish("", &mut self.messages);
-        Ok(None)
-    }
 }
 
 impl Kind {

@@ -7,13 +7,13 @@ use clap::Args;
 
 use super::choices::{Choice, one_of};
 use super::formats::{Format, Formats};
+use super::language::LanguageArgs;
 use super::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::Output;
 use crate::output::rows::{self, Row};
 use crate::output::setups::{SetupFormat, SetupStyle};
-use crate::pages::Paper;
-use crate::pages::notice::Layout;
+use crate::pages::notice::{Layout, PageStyle};
 
 /// How setups are written.
 #[derive(Args)]
@@ -29,6 +29,9 @@ pub(crate) struct SetupArgs {
 
     #[command(flatten)]
     paper: PaperArgs,
+
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 const FORMATS: Formats = Formats(&[
@@ -53,7 +56,7 @@ pub(crate) struct Chosen {
     pub(crate) format: Format,
     pub(crate) one_based: bool,
     pub(crate) double: bool,
-    pub(crate) page: (Paper, Layout),
+    pub(crate) page: PageStyle,
 }
 
 impl SetupArgs {
@@ -61,7 +64,11 @@ impl SetupArgs {
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
-        let page = (self.paper.paper(FORMATS, format)?, self.layout.unwrap_or_default());
+        let page = PageStyle {
+            paper: self.paper.paper(FORMATS, format)?,
+            layout: self.layout.unwrap_or_default(),
+            words: self.language.words(FORMATS, format, &[Format::Html], out)?,
+        };
         Ok(Chosen { format, one_based: false, double: false, page })
     }
 }

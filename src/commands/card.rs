@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use crate::args::choices::{NUMBERINGS, one_of};
 use crate::args::formats::{Format, Formats};
+use crate::args::language::LanguageArgs;
 use crate::args::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::Output;
@@ -31,6 +32,9 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     paper: PaperArgs,
+
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
@@ -39,7 +43,8 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
-        let card = Card::new(self.numbering);
+        let words = self.language.words(FORMATS, format, FORMATS.0, out)?;
+        let card = Card::new(self.numbering, words);
         let text = if format == Format::Html {
             card.html(paper)
         } else {

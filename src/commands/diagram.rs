@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Color, Diagram, Ranks, Sheet, Theme};
-use chess960_tables::{Setup, StartPosition};
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
+use chess960_tables::Setup;
 use clap::Args;
 
 use crate::args::choices::{Choice, one_of};
@@ -23,16 +23,11 @@ Examples:
   chess960 diagram 518 > 518.svg
   chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
-  chess960 diagram 0 2 --format text
-  chess960 diagram --sheet 0-8 -o sheet.svg")]
+  chess960 diagram 0 2 --format text")]
 pub(super) struct Arguments {
     /// A position, or White's and Black's (see `chess960 help positions`)
     #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
     positions: Vec<String>,
-
-    /// Any number of positions on one sheet, each with number and rank
-    #[arg(long)]
-    sheet: bool,
 
     #[command(flatten)]
     notation: NotationArgs,
@@ -79,12 +74,6 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
         FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
-        FORMATS.allow(format, "--sheet", self.sheet, &[Format::Svg, Format::Text])?;
-        if self.sheet {
-            let sheet = self.sheet(out)?;
-            let text = if format == Format::Text { sheet.text(boards::charset(out)) } else { sheet.svg() };
-            return Ok(out.write_all(text.as_bytes())?);
-        }
         let (setups, count) = read_first(&self.positions, self.notation.notation(), Kind::Setups, 3, out)?;
         let diagram = self.set(diagram(&setups, count)?);
         match format {
@@ -94,18 +83,6 @@ impl Arguments {
             format => format.not_offered(),
         }
         Ok(())
-    }
-
-    fn sheet(&self, out: &mut Output) -> Result<Sheet, Error> {
-        let notation = self.notation.notation();
-        let (setups, count) = read_first(&self.positions, notation, Kind::Positions, MAX_SHEET_POSITIONS, out)?;
-        if count > MAX_SHEET_POSITIONS {
-            return Err(Error::usage(format_args!("a sheet has at most {MAX_SHEET_POSITIONS} positions, not {count}")));
-        }
-        let board = |position: StartPosition| {
-            (self.set(Diagram::new(position.rank())), format!("{} {position}", notation.number(position)))
-        };
-        Ok(Sheet::new(setups.into_iter().map(Setup::white).map(board)))
     }
 
     /// Returns the diagram as the options ask for it.
@@ -121,9 +98,6 @@ impl Arguments {
         }
     }
 }
-
-/// The most positions on a sheet, which is held in memory: all 960, once each.
-const MAX_SHEET_POSITIONS: usize = 960;
 
 #[cfg(feature = "png")]
 fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
@@ -149,7 +123,8 @@ fn diagram(setups: &[Setup], count: usize) -> Result<Diagram, Error> {
             _ => Err(Error::usage("a FEN with different sides has White's and Black's position, so it stands alone")),
         },
         _ => Err(Error::usage(format_args!(
-            "these are {count} positions; a diagram shows one, or White's and Black's, and with --sheet several"
+            "these are {count} positions; a diagram shows one, or White's and Black's; `chess960 show --layout overview -o \
+             overview.html` shows several"
         ))),
     }
 }

@@ -1,18 +1,14 @@
 //! `chess960 fen`
 
-use std::{
-    cell::RefCell,
-    path::{Path, PathBuf},
-};
+use std::{cell::RefCell, path::PathBuf};
 
-use chess960_notation::{Chunk, Lines, NotationError, fen_of_line};
+use chess960_notation::{Chunk, NotationError, fen_of_line};
 use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Setup};
 use clap::Args;
 
 use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::errors::{Error, shown_path};
-use crate::input;
-use crate::input::answers::{Answers, Asking};
+use crate::errors::Error;
+use crate::input::answers::{Answers, AskingLines};
 use crate::input::lines::{self, LineError};
 use crate::output::Output;
 
@@ -50,23 +46,12 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        input::check_read_once(&self.files)?;
-        self.files.iter().try_for_each(|file| out.check_input(file))?;
-        let answers = RefCell::new(Answers::new(false, out));
-        let standard_input = [PathBuf::from("-")];
-        for file in if self.files.is_empty() { &standard_input[..] } else { &self.files } {
-            self.rewrite(file, &answers)?;
-        }
-        answers.into_inner().flush()?;
-        Ok(())
+        Answers::new(false, out).read_files(&self.files, "", "", |_, lines, answers| self.rewrite(lines, answers))
     }
 
     /// Rewrites the lines of a file.
-    fn rewrite(&self, file: &Path, answers: &RefCell<Answers<'_>>) -> Result<(), Error> {
-        let input = input::open_decoded(Some(file), answers.borrow().out)?;
-        let place = if self.files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
-        let mut lines = Lines::new(Asking { input, answers });
-        let (mut has_position, mut is_pgn) = (false, None);
+    fn rewrite(&self, mut lines: AskingLines<'_, '_>, answers: &RefCell<Answers<'_>>) -> Result<(), Error> {
+        let mut is_pgn = None;
         loop {
             if let Some((line, setup)) = lines.take_line(lines::plain_fen) {
                 let answers = &mut *answers.borrow_mut();
@@ -74,7 +59,7 @@ impl Arguments {
                 answers.text.extend_from_slice(&setup.fen(self.castling).as_bytes()[..line.bytes.len()]);
                 answers.text.push(b'\n');
                 answers.write_blocks()?;
-                has_position = true;
+                answers.bad.has_good = true;
                 continue;
             }
             let Some(chunk) = lines.next_chunk()? else { return Ok(()) };
@@ -83,23 +68,18 @@ impl Arguments {
             // A game has FENs in tags alone.
             let has_none = line.is_empty()
                 || *is_pgn.get_or_insert_with(|| lines::is_pgn_tag(line)) && !line.starts_with(b"[FEN ");
+            let (mut start, mut end, mut field) = (0, 0, CastlingText::EMPTY);
             match if has_none { Ok(None) } else { self.field(chunk) } {
-                Ok(Some((start, end, field))) => {
-                    answers.text.extend_from_slice(&chunk.whole[..start]);
-                    answers.text.extend_from_slice(field.as_bytes());
-                    answers.text.extend_from_slice(&chunk.whole[end..]);
-                    has_position = true;
+                Ok(Some(found)) => {
+                    (start, end, field) = found;
+                    answers.bad.has_good = true;
                 }
-                Ok(None) => answers.text.extend_from_slice(chunk.whole),
-                Err(error) => {
-                    if !has_position {
-                        lines::check_kind_of_file(chunk.bytes)?;
-                    }
-                    answers.text.extend_from_slice(chunk.whole);
-                    answers.out.fail();
-                    answers.messages.say(format_args!("{place}line {}: {error}", chunk.number));
-                }
+                Ok(None) => {}
+                Err(error) => answers.report(chunk.number, chunk.bytes, &error, "")?,
             }
+            answers.text.extend_from_slice(&chunk.whole[..start]);
+            answers.text.extend_from_slice(field.as_bytes());
+            answers.text.extend_from_slice(&chunk.whole[end..]);
             answers.write_blocks()?;
         }
     }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
+use crate::args::language::LanguageArgs;
 use crate::errors::Error;
 use crate::output::Output;
 
@@ -15,14 +16,18 @@ use crate::output::Output;
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 handbook --output chess960.html")]
-pub(super) struct Arguments {}
+  chess960 handbook --output chess960.html
+  chess960 handbook --language de --output handbuch.html")]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    language: LanguageArgs,
+}
 
-const PAGE: &str = include_str!(concat!(env!("OUT_DIR"), "/handbook.html"));
+/// The page without its words.
+const SKELETON: &str = include_str!(concat!(env!("OUT_DIR"), "/handbook.html"));
 
 impl Arguments {
-    #[expect(clippy::unused_self, reason = "every subcommand has this method")]
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        Ok(out.write_all(PAGE.as_bytes())?)
+        Ok(out.write_all(self.language.words.fill_page(SKELETON).as_bytes())?)
     }
 }

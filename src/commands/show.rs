@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use chess960_core::CastlingSide;
 use chess960_notation::Notation;
 use chess960_tables::{CastlingStyle, StartPosition};
+use chess960_words::Words;
 use clap::Args;
 
 use crate::args::formats::Format;
@@ -89,5 +90,9 @@ fn castling(position: StartPosition, side: CastlingSide) -> String {
     } else {
         ""
     };
-    format!("{}{vacant}; safe: {}{uncovered}", boards::castling_moves(position, side), rank.castling_safe(side))
+    format!(
+        "{}{vacant}; safe: {}{uncovered}",
+        boards::castling_moves(position, side, '1', Words::english()),
+        rank.castling_safe(side)
+    )
 }

@@ -3,10 +3,12 @@
 use chess960_lists::{PublishedTable, TableEntry};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{Numbering, Setup, StartPosition};
+use chess960_words::Words;
 use clap::Args;
 
 use crate::args::choices::one_of;
 use crate::args::formats::{Format, Formats};
+use crate::args::language::LanguageArgs;
 use crate::args::numbers;
 use crate::args::paper::PaperArgs;
 use crate::args::positions::{self, NotationArgs, read_first};
@@ -56,6 +58,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     paper: PaperArgs,
 
+    #[command(flatten)]
+    language: LanguageArgs,
+
     /// Line length of text [default: that of the terminal]
     ///
     /// Where there is no terminal, each position is on a line of its own.
@@ -85,6 +90,7 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
         let paper = self.paper.paper(FORMATS, format)?;
+        let words = self.language.words(FORMATS, format, &[Format::Markdown, Format::Html, Format::Latex], out)?;
         let notation = self.notation.notation();
         let fields = self.fields();
         let names = self.columns.as_deref().unwrap_or_else(|| self.default_columns(format, notation.numbering));
@@ -102,7 +108,7 @@ impl Arguments {
         let columns = chosen.iter().map(|&column| fields[column]).collect();
         let PublishedTable { rows, block, .. } = *self.table;
         let layout = if self.is_list() { Layout::List } else { Layout::Published { rows, block } };
-        let table = TypesetTable::new(self.title(lines.len()), columns, lines, layout);
+        let table = TypesetTable { words, title: self.title(lines.len(), words), columns, rows: lines, layout };
         match format {
             Format::Markdown => table.write_markdown(out),
             Format::Html => table.write_html(paper, out),
@@ -125,7 +131,7 @@ impl Arguments {
         if self.is_list() {
             return properties().map(|property| property.field).collect();
         }
-        let pattern = Field { kind: Kind::Code, name: "pattern", heading: "Pattern", meaning: "the pieces of a code" };
+        let pattern = Field { kind: Kind::Code, name: "pattern", meaning: "the pieces of a code" };
         let field = |name| properties().map(|property| property.field).find(|field| field.name == name);
         self.table.columns.map(|name| field(name).unwrap_or(Field { name, ..pattern })).to_vec()
     }
@@ -173,13 +179,11 @@ impl Arguments {
         }
     }
 
-    fn title(&self, rows: usize) -> String {
-        match rows {
-            _ if !self.is_list() => self.table.description.to_owned(),
-            960 => "The 960 starting positions of Chess960".to_owned(),
-            1 => "A starting position of Chess960".to_owned(),
-            _ => format!("{rows} starting positions of Chess960"),
+    fn title(&self, rows: usize, words: &Words) -> String {
+        if self.is_list() && rows != 960 {
+            return words.fill("table.someOf", &[("count", &rows)]);
         }
+        words.text(&format!("table.{}", self.table.name)).to_owned()
     }
 }
 

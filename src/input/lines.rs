@@ -36,7 +36,7 @@ pub(crate) fn setup(line: &[u8], notation: Notation) -> Result<Setup, LineError>
 }
 
 /// Returns an error for a line of a file that has no positions on its lines.
-pub(crate) fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
+fn check_kind_of_file(line: &[u8]) -> Result<(), Error> {
     if line.contains(&0) {
         return Err(Error::input("this is binary data; save the positions as text"));
     }
@@ -165,11 +165,16 @@ fn is_something_else(text: &str, error: &NotationError) -> bool {
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }
 
-/// The bad lines of a file. Where whole files may consist of one kind, the first few of that kind are reported and the others counted.
+/// The bad lines of files. Where whole files may consist of one kind, the first few of that kind are reported and the others counted.
 pub(crate) struct BadLines {
     /// Whether each is reported.
     all: bool,
+    /// Whether there are any.
+    pub(crate) any: bool,
+    /// Whether a line of the file was good. If none was, it may be a file of another kind.
+    pub(crate) has_good: bool,
     seen: BTreeMap<(&'static str, &'static str), u64>,
+    messages: Messages,
 }
 
 impl BadLines {
@@ -177,27 +182,37 @@ impl BadLines {
     const SHOWN: u64 = 3;
 
     pub(crate) fn new(all: bool) -> BadLines {
-        BadLines { all, seen: BTreeMap::new() }
+        BadLines { all, any: false, has_good: false, seen: BTreeMap::new(), messages: Messages::new() }
     }
 
-    pub(crate) fn report(&mut self, error: &LineError, message: impl fmt::Display, messages: &mut Messages) {
-        if let Some(kind) = error.of_many() {
+    /// Reports or counts a line. It is an error if the file has no positions on its lines.
+    pub(crate) fn report(&mut self, line: &[u8], error: &LineError, message: impl fmt::Display) -> Result<(), Error> {
+        if !self.has_good {
+            check_kind_of_file(line)?;
+        }
+        self.any = true;
+        let seen = error.of_many().map_or(0, |kind| {
             let seen = self.seen.entry(kind).or_default();
             *seen += 1;
-            if *seen > BadLines::SHOWN && !self.all {
-                return;
-            }
+            *seen
+        });
+        if self.all || seen <= BadLines::SHOWN {
+            self.messages.say(message);
         }
-        messages.say(message);
+        Ok(())
     }
 
     /// Reports how many were not reported, each with what to do.
-    pub(crate) fn finish(&self, advice: &str, messages: &mut Messages) {
+    pub(crate) fn finish(&mut self, advice: &str) {
         for ((noun, rest), seen) in &self.seen {
             if *seen > BadLines::SHOWN && !self.all {
                 let more = count(seen - BadLines::SHOWN, &format!("more {noun}"));
-                messages.say(format_args!("and {more} {rest}{advice}"));
+                self.messages.say(format_args!("and {more} {rest}{advice}"));
             }
         }
+    }
+
+    pub(crate) fn flush(&mut self) {
+        self.messages.flush();
     }
 }

@@ -5,10 +5,11 @@ pub(crate) mod archives;
 pub(crate) mod lines;
 
 use std::{
+    ffi::OsStr,
     fmt::Display,
     fs::File,
     io::{self, IsTerminal as _, Read},
-    path::{Path, PathBuf},
+    path::Path,
     str::FromStr,
 };
 
@@ -76,8 +77,8 @@ pub(crate) fn with_tip(path: &Path, error: io::Error, tip: &str) -> io::Error {
 }
 
 /// Returns an error if standard input is named twice.
-pub(crate) fn check_read_once(paths: &[PathBuf]) -> Result<(), Error> {
-    let is_twice = paths.iter().filter(|path| path.as_os_str() == "-").count() > 1;
+pub(crate) fn check_read_once(names: impl IntoIterator<Item: AsRef<OsStr>>) -> Result<(), Error> {
+    let is_twice = names.into_iter().filter(|name| name.as_ref() == "-").count() > 1;
     if is_twice { Err(Error::usage("standard input can be read once: `-` is there twice")) } else { Ok(()) }
 }
 

@@ -5,6 +5,7 @@ use std::io::{self, Write as _};
 use chess960_core::{CastlingSide, SQUARE_NAMES};
 use chess960_diagram::{Charset, Diagram};
 use chess960_tables::{Setup, StartPosition};
+use chess960_words::Words;
 
 use super::Output;
 
@@ -16,15 +17,19 @@ pub(crate) fn diagram(setup: Setup) -> Diagram {
     }
 }
 
-/// Returns how king and rook castle on one side, for White: `king e1 to c1, rook a1 to d1`.
-pub(crate) fn castling_moves(position: StartPosition, side: CastlingSide) -> String {
+/// Returns how king and rook castle on one side of a rank, 1 or 8: `king e1 to c1, rook a1 to d1`.
+pub(crate) fn castling_moves(position: StartPosition, side: CastlingSide, row: char, words: &Words) -> String {
     let rank = position.rank();
-    let moves = |piece, from: u8, to: u8| {
-        let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)]);
-        if from == to { format!("{piece} stays on {to}") } else { format!("{piece} {from} to {to}") }
+    let moves = |piece: char, from: u8, to: u8| {
+        let [from, to] = [from, to].map(|file| SQUARE_NAMES[usize::from(file)].replace('1', &row.to_string()));
+        if from == to {
+            words.fill("page.stays", &[("piece", &piece), ("square", &to)])
+        } else {
+            words.fill("page.moves", &[("piece", &piece), ("from", &from), ("to", &to)])
+        }
     };
-    let king = moves("king", rank.king_file(), side.king_target());
-    format!("{king}, {}", moves("rook", rank.castling_rook_file(side), side.rook_target()))
+    let king = moves('K', rank.king_file(), side.king_target());
+    format!("{king}, {}", moves('R', rank.castling_rook_file(side), side.rook_target()))
 }
 
 /// Returns the characters that boards have in the output.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup, StartPosition, to_one_based};
+use chess960_tables::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Setup, StartPosition, to_one_based};
 
 use super::Output;
 
@@ -52,10 +52,11 @@ impl SetupStyle {
             SetupFormat::Rank => writeln!(out, "{white}"),
             SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
             SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
-            // Writing bytes is quicker than formatting: a book may have a million lines.
+            // A book may have a million lines. Writing bytes is quicker than formatting.
             SetupFormat::Fen => {
-                out.write_all(fen.as_bytes())?;
-                out.write_all(b"\n")
+                let mut line = [b'\n'; FEN_LENGTH + 1];
+                line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
+                out.write_all(&line)
             }
             SetupFormat::Uci => writeln!(out, "position fen {fen}"),
             SetupFormat::Epd => {

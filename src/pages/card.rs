@@ -7,18 +7,21 @@ use chess960_core::{
     derivation::{Step, rank_to_number_by_codes},
     knight_pattern,
 };
-use chess960_draw::Method;
+use chess960_draw::{Instructions, Method};
 use chess960_tables::{Numbering, table};
+use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{CONVENTION, Paper, instructions::Example, numbered, render, wrap};
+use super::{Paper, instructions::Example, numbered, render, wrap};
 use crate::published;
 
 /// A card for one of the numberings.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Card {
-    title: String,
+    #[serde(skip)]
+    words: &'static Words,
+    title: &'static str,
     rules: [Rule; 2],
     /// A row for each square of the light-squared bishop, a column for each of the dark-squared one.
     bishops: Vec<Vec<Entry>>,
@@ -33,7 +36,7 @@ pub(crate) struct Card {
 struct Rule {
     title: &'static str,
     example: String,
-    lines: [RuleLine; 5],
+    lines: Vec<RuleLine>,
 }
 
 /// A line of a rule. The example is a text, a pattern of pieces, or both.
@@ -53,7 +56,7 @@ struct Entry {
 /// The number as a sum of codes, which needs no large table.
 #[derive(Clone, Debug, Serialize)]
 struct Sum {
-    rule: String,
+    rule: &'static str,
     example: String,
     rows: Vec<Vec<Entry>>,
 }
@@ -61,27 +64,31 @@ struct Sum {
 /// A method as printed on the card.
 #[derive(Clone, Debug, Serialize)]
 struct CardMethod {
-    with: &'static str,
-    steps: &'static [&'static str],
+    title: String,
+    steps: Vec<&'static str>,
     example: Example,
 }
 
 impl Card {
-    /// Creates the card for a numbering.
-    pub(crate) fn new(numbering: Numbering) -> Card {
+    /// Creates the card for a numbering, in the language of some words.
+    pub(crate) fn new(numbering: Numbering, words: &'static Words) -> Card {
         let die = Method::find("die").expect("it is one of the methods");
-        let method = |method: &Method| CardMethod {
-            with: method.with,
-            steps: method.instructions.steps,
-            example: Example::new(method),
+        let method = |method: &Method| {
+            let Instructions { with, steps, .. } = method.instructions(words);
+            let title = words.fill("card.method", &[("with", &with)]);
+            CardMethod { title, steps, example: Example::new(method, words) }
         };
-        let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
+        let (title, height) = match numbering {
+            Numbering::Scharnagl => ("card.titleScharnagl", 12),
+            Numbering::Fritz9 => ("card.titleFritz9", 15),
+        };
         Card {
-            title: format!("Chess960 with {whose} numbers, {first} to {last}"),
-            rules: [to_rank(numbering, BackRank::STANDARD), to_number(numbering, BackRank::STANDARD)],
+            words,
+            title: words.text(title),
+            rules: [to_rank(numbering, BackRank::STANDARD, words), to_number(numbering, BackRank::STANDARD, words)],
             bishops: rows(entries("bishops"), 4),
-            skeletons: rows(entries(numbering.name()), if numbering == Numbering::Scharnagl { 12 } else { 15 }),
-            sum: sum(numbering, BackRank::STANDARD),
+            skeletons: rows(entries(numbering.name()), height),
+            sum: sum(numbering, BackRank::STANDARD, words),
             methods: [&Method::coin(numbering), die].map(method),
         }
     }
@@ -89,8 +96,8 @@ impl Card {
     /// Returns a complete page, which prints on two sides of a sheet.
     pub(crate) fn html(&self, paper: Paper) -> String {
         let symbols = chess960_diagram::symbols();
-        let page = context! { convention => CONVENTION, paper => paper.name(), symbols, ..Serde(self) };
-        render("card.html", page)
+        let page = context! { paper => paper.name(), symbols, ..Serde(self) };
+        render("card.html", self.words, page)
     }
 
     /// Returns plain text, at most `width` columns wide if that is possible: the front, a form feed, and the back. `ascii` asks for
@@ -98,10 +105,11 @@ impl Card {
     pub(crate) fn text(&self, ascii: bool, width: usize) -> String {
         let figurine = |letter| Piece::from_letter(letter).filter(|_| !ascii).map_or(letter, Piece::figurine);
         let pieces = |pattern: &str| pattern.chars().map(figurine).collect::<String>();
-        let Card { title, rules, bishops, skeletons, sum, methods } = self;
+        let Card { words, title, rules, bishops, skeletons, sum, methods } = self;
         let indented = |text: &str| wrap(text, "  ", "  ", width);
         let wrap = |text: &str| wrap(text, "", "", width);
-        let head = wrap(title) + &wrap(CONVENTION);
+        let heading = |key| format!("\n{}", wrap(words.text(key)));
+        let head = wrap(title) + &wrap(words.text("paper.convention"));
         let mut text = head.clone();
         for Rule { title, example, lines } in rules {
             text += "\n";
@@ -111,75 +119,74 @@ impl Card {
                 text += &beside(&format!("  {number}. "), rule, example.trim(), width);
             }
         }
-        text += "\nBishop codes\n";
+        text += &heading("card.bishops");
         text += &columns(bishops, width, pieces);
-        text += "\n";
-        text += &wrap("The table: queen and knights on the squares without a bishop");
+        text += &heading("card.skeletons");
         text += &columns(skeletons, width, pieces);
         text += "\x0c";
         text += &head;
-        for CardMethod { with, steps, example } in methods {
+        for CardMethod { title, steps, example } in methods {
             text += "\n";
-            text += &wrap(&format!("Draw a position with {with}"));
+            text += &wrap(title);
             text += &numbered(steps, width);
-            text += "\n  Example\n";
+            text.extend(["\n  ", words.text("instructions.example"), "\n"]);
             text += &example.lines_as_text(width, pieces);
         }
-        text += "\n";
-        text += &wrap("The number without the large table");
-        text += &indented(&sum.rule);
+        text += &heading("card.sum");
+        text += &indented(sum.rule);
         text += &indented(&format!("{}: {}", pieces(&rules[1].example), sum.example));
         text + &columns(&sum.rows, width, pieces)
     }
 }
 
-fn to_rank(numbering: Numbering, rank: BackRank) -> Rule {
+fn to_rank(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
     let base = numbering.skeleton_number(skeleton);
     let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
     let knights = bishops.place_skeleton(skeleton);
-    Rule {
-        title: "From the number to the position",
-        example: number.to_string(),
-        lines: [
-            RuleLine::new("In the table, find the largest number not above yours.", base, skeleton),
-            RuleLine::new(
-                "Subtract it. The rest is the bishop code.",
-                format_args!("{number} - {base} = {bishop_code}"),
-                "",
-            ),
-            RuleLine::new("Place the bishops of this code.", "", bishops),
-            RuleLine::new("Place the pattern on the other squares; a hyphen is a gap.", "", knights),
-            RuleLine::new("Fill the gaps with a rook, the king and a rook.", "", knights.place_king_and_rooks()),
+    Rule::new(
+        "card.toRank",
+        number,
+        words,
+        [
+            (base.to_string(), skeleton.to_string()),
+            (format!("{number} - {base} = {bishop_code}"), String::new()),
+            (String::new(), bishops.to_string()),
+            (String::new(), knights.to_string()),
+            (String::new(), knights.place_king_and_rooks().to_string()),
         ],
-    }
+    )
 }
 
-fn to_number(numbering: Numbering, rank: BackRank) -> Rule {
+fn to_number(numbering: Numbering, rank: BackRank, words: &'static Words) -> Rule {
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
     let base = numbering.skeleton_number(skeleton);
-    let without_bishops: String =
+    let without_bishops =
         rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
-    Rule {
-        title: "From the position to the number",
-        example: rank.to_string(),
-        lines: [
-            RuleLine::new(
-                "Find the code of the bishops.",
-                bishop_code,
-                table::BISHOP_PATTERNS[usize::from(bishop_code)],
-            ),
-            RuleLine::new("Leave the bishops out.", "", without_bishops),
-            RuleLine::new("Write a hyphen for the king and each rook.", "", skeleton),
-            RuleLine::new("Find this pattern in the table.", base, skeleton),
-            RuleLine::new("Add the bishop code.", format_args!("{base} + {bishop_code} = {number}"), ""),
+    Rule::new(
+        "card.toNumber",
+        rank,
+        words,
+        [
+            (bishop_code.to_string(), table::BISHOP_PATTERNS[usize::from(bishop_code)].to_owned()),
+            (String::new(), without_bishops),
+            (String::new(), skeleton.to_string()),
+            (base.to_string(), skeleton.to_string()),
+            (format!("{base} + {bishop_code} = {number}"), String::new()),
         ],
-    }
+    )
 }
 
-impl RuleLine {
-    fn new(rule: &'static str, text: impl fmt::Display, pattern: impl fmt::Display) -> RuleLine {
-        RuleLine { rule, text: text.to_string(), pattern: pattern.to_string() }
+impl Rule {
+    /// Takes the title and the steps from the words; `examples` are texts and patterns.
+    fn new(key: &str, example: impl fmt::Display, words: &'static Words, examples: [(String, String); 5]) -> Rule {
+        let steps = words.list(&format!("{key}.steps"));
+        let line = |(rule, (text, pattern))| RuleLine { rule, text, pattern };
+        Rule {
+            title: words.text(&format!("{key}.title")),
+            example: example.to_string(),
+            lines: steps.into_iter().zip(examples).map(line).collect(),
+        }
     }
 }
 
@@ -198,7 +205,7 @@ fn rows(entries: impl Iterator<Item = Entry>, height: usize) -> Vec<Vec<Entry>> 
     rows
 }
 
-fn sum(numbering: Numbering, rank: BackRank) -> Sum {
+fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> Sum {
     let steps = rank_to_number_by_codes(numbering, rank);
     let Some(&Step::Sum { offset, terms: [(bishop_code, _), second, third], number }) = steps.last() else {
         unreachable!("the last step is the sum");
@@ -210,19 +217,11 @@ fn sum(numbering: Numbering, rank: BackRank) -> Sum {
     };
     let sum = format!("{bishop_code} + {each} * {queen} + {} = {number}", code * weight);
     match numbering {
-        Numbering::Scharnagl => Sum {
-            rule: format!(
-                "Add the bishop code; {each} for each square to the left of the queen that has no bishop; and the number below \
-                 for the order of king, rooks and knights."
-            ),
-            example: sum,
-            rows: rows(entries("krn"), 2),
-        },
+        Numbering::Scharnagl => {
+            Sum { rule: words.text("card.sumScharnagl"), example: sum, rows: rows(entries("krn"), 2) }
+        }
         Numbering::Fritz9 => Sum {
-            rule: format!(
-                "Add {offset}; the bishop code; {each} for each square to the left of the queen that has neither bishop nor \
-                 knight; and the number below for the knights on the six squares without a bishop."
-            ),
+            rule: words.text("card.sumFritz9"),
             example: format!("{offset} + {sum}"),
             rows: rows(
                 (0..KNIGHT_CODES).map(|code| Entry {
@@ -243,8 +242,9 @@ const EXAMPLES: usize = 65;
 
 /// Sets an example beside a text, or below it where lines are shorter.
 fn beside(first: &str, text: &str, example: &str, width: usize) -> String {
-    if width >= WIDTH {
-        return format!("{:<EXAMPLES$}{example}\n", format!("{first}{text}"));
+    let line = format!("{first}{text}");
+    if width >= WIDTH && line.chars().count() < EXAMPLES {
+        return format!("{line:<EXAMPLES$}{example}\n");
     }
     let rest = " ".repeat(first.len());
     wrap(text, first, &rest, width) + &wrap(example, &rest, &rest, width)

@@ -57,6 +57,8 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         // Two would join to a dash.
         '-' if next == Some('-') => "-{}",
         '–' => "--",
+        '\u{a0}' => "~",
+        '\u{202f}' => r"\,",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
         _ => match Piece::from_figurine(c)? {

@@ -1,22 +1,22 @@
 //! Instructions for drawing methods, as sheets to print.
 
-use std::fmt::Write as _;
-
-use chess960_draw::{Fraction, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use chess960_draw::{Fraction, Instructions, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{CONVENTION, Paper, numbered, render, wrap};
+use super::{Paper, numbered, render, wrap};
 
 /// The sheet for one method: everything on its page.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Sheet {
     id: &'static str,
     title: String,
-    by: Option<&'static str>,
-    needs: &'static [&'static str],
-    steps: &'static [&'static str],
+    method: String,
+    needs: Vec<&'static str>,
+    steps: Vec<&'static str>,
     example: Example,
+    position: String,
     uniformity: String,
     cost: String,
 }
@@ -47,15 +47,15 @@ pub(crate) struct Line {
 
 impl Example {
     /// Performs the example of a method.
-    pub(crate) fn new(method: &Method) -> Example {
+    pub(crate) fn new(method: &Method, words: &Words) -> Example {
         let WorkedExample { lines, position, .. } = method.worked_example();
         let lines = lines.iter().map(|line| Line {
-            thrown: Some(line.thrown()).filter(|thrown| !thrown.is_empty()),
-            step: line.step.to_string(),
+            thrown: Some(line.thrown(words)).filter(|thrown| !thrown.is_empty()),
+            step: line.step.text(words),
             rank: line.rank().map(|rank| rank.to_string()),
         });
         Example {
-            throws: method.instructions.example,
+            throws: method.example,
             lines: lines.collect(),
             rank: position.as_str(),
             scharnagl: position.scharnagl(),
@@ -65,54 +65,48 @@ impl Example {
 
 impl Sheet {
     /// Creates the sheet for a method with these odds.
-    pub(crate) fn new(method: &Method, odds: &Odds) -> Sheet {
+    pub(crate) fn new(method: &Method, odds: &Odds, words: &'static Words) -> Sheet {
+        let Instructions { with, by, why_uneven, needs, steps, .. } = method.instructions(words);
+        let example = Example::new(method, words);
         Sheet {
             id: method.id,
-            title: format!("Draw a Chess960 position with {}", method.with),
-            by: method.by,
-            needs: method.instructions.needs,
-            steps: method.instructions.steps,
-            example: Example::new(method),
-            uniformity: uniformity(method, odds),
-            cost: cost(method, odds),
+            title: words.fill("instructions.title", &[("with", &with)]),
+            method: match by {
+                Some(by) => words.fill("instructions.methodBy", &[("id", &method.id), ("by", &by)]),
+                None => words.fill("instructions.method", &[("id", &method.id)]),
+            },
+            needs,
+            steps,
+            position: words.fill("instructions.position", &[("rank", &example.rank), ("number", &example.scharnagl)]),
+            example,
+            uniformity: uniformity(why_uneven, odds, words),
+            cost: cost(method, odds, words),
         }
     }
 }
 
-fn uniformity(method: &Method, odds: &Odds) -> String {
+fn uniformity(why_uneven: Option<&str>, odds: &Odds, words: &Words) -> String {
     if odds.is_uniform() {
-        return "Yes: all 960 positions are equally likely.".to_owned();
+        return words.text("instructions.uniform").to_owned();
     }
-    let mut uniformity = "No.".to_owned();
-    if let Some(ratio) = odds.ratio() {
-        let ratio = ratio.to_f64().value();
-        let _ = write!(uniformity, " Of the 960 positions, the likeliest come {ratio} times as often as the rarest.");
-    }
-    if let Some(why) = method.why_uneven {
-        let _ = write!(uniformity, " {why}");
-    }
-    uniformity
+    let ratio = odds.ratio().map(|ratio| words.fill("instructions.ratio", &[("count", &ratio.to_f64().value())]));
+    let uneven = words.text("instructions.uneven");
+    let sentences: Vec<&str> = [Some(uneven), ratio.as_deref(), why_uneven].into_iter().flatten().collect();
+    sentences.join(" ")
 }
 
-fn cost(method: &Method, odds: &Odds) -> String {
+fn cost(method: &Method, odds: &Odds, words: &Words) -> String {
     let Some(ThrowCount { expected, min, max, .. }) = odds.throws() else {
-        return "Not counted in throws: pieces or cards come one after another.".to_owned();
+        return words.text("instructions.notCounted").to_owned();
     };
-    // As the steps call them.
-    let throws = match method.outcomes {
-        Some(2) => "flips",
-        Some(4 | 8) => "tosses",
-        Some(6) => "rolls",
-        _ => "throws",
+    let count = average(expected);
+    let cost = match max {
+        None => words.fill("instructions.throwsAtLeast", &[("count", &count), ("min", min)]),
+        Some(max) if max == min => return words.fill("instructions.throws", &[("count", max)]),
+        Some(max) => words.fill("instructions.throwsBetween", &[("count", &count), ("min", min), ("max", max)]),
     };
-    let range = match *max {
-        None => format!("at least {min}"),
-        Some(max) if max == *min => return if max == 1 { "1 throw.".to_owned() } else { format!("{max} {throws}.") },
-        Some(max) => format!("{min} to {max}"),
-    };
-    let mut cost = format!("{} {throws} on average, {range}.", average(expected));
     if method.outcomes.map(optimal_expected_throws).as_ref() == Some(expected) {
-        cost += " No procedure takes fewer.";
+        return format!("{cost} {}", words.text("instructions.optimal"));
     }
     cost
 }
@@ -123,41 +117,43 @@ fn average(fraction: &Fraction) -> String {
 }
 
 /// Fills in a template with the sheets: `instructions.html` and `.md`, or `.tex`, which can also be `\input` in another document.
-pub(crate) fn page(template: &str, sheets: &[Sheet], paper: Paper) -> String {
+pub(crate) fn page(template: &str, sheets: &[Sheet], paper: Paper, words: &Words) -> String {
     let title = match sheets {
         [sheet] => &sheet.title,
-        _ => "Draw a Chess960 position",
+        _ => words.text("instructions.titleOfSeveral"),
     };
     let (paper, sheets, symbols) = (paper.name(), Serde(sheets), chess960_diagram::symbols());
-    render(template, context! { title, paper, convention => CONVENTION, sheets, symbols })
+    render(template, words, context! { title, paper, sheets, symbols })
 }
 
 /// Returns plain text, wrapped to a number of columns.
-pub(crate) fn text(sheets: &[Sheet], width: usize) -> String {
-    let texts: Vec<String> = sheets.iter().map(|sheet| sheet.text(width)).collect();
+pub(crate) fn text(sheets: &[Sheet], width: usize, words: &Words) -> String {
+    let texts: Vec<String> = sheets.iter().map(|sheet| sheet.text(width, words)).collect();
     texts.join("\n\n")
 }
 
 impl Sheet {
-    fn text(&self, width: usize) -> String {
-        let mut text = wrap(&self.title, "", "", width);
-        let by = self.by.map_or(String::new(), |by| format!(" ({by})"));
-        text += &wrap(&format!("Method {}{by}", self.id), "", "", width);
-        text += "\nYou need\n";
-        for need in self.needs {
+    fn text(&self, width: usize, words: &Words) -> String {
+        let heading = |name: &str| format!("\n{}\n", words.text(&format!("instructions.{name}")));
+        let paragraph = |text: &str| wrap(text, "", "", width);
+        let mut text = paragraph(&self.title);
+        text += &paragraph(&self.method);
+        text += &heading("needs");
+        for need in &self.needs {
             text += &wrap(need, "  - ", "    ", width);
         }
         text += "\n";
-        text += &wrap(CONVENTION, "", "", width);
-        text += "\nSteps\n";
-        text += &numbered(self.steps, width);
-        text += "\nExample\n";
-        let Example { rank, scharnagl, .. } = self.example;
+        text += &paragraph(words.text("paper.convention"));
+        text += &heading("steps");
+        text += &numbered(&self.steps, width);
+        text += &heading("example");
         text += &self.example.lines_as_text(width, str::to_owned);
-        text += &wrap(&format!("The position is {rank}, Scharnagl number {scharnagl}."), "  ", "  ", width);
+        text += &wrap(&self.position, "  ", "  ", width);
         text += "\n";
-        text += &wrap(&format!("Uniform?  {}", self.uniformity), "", "       ", width);
-        text += &wrap(&format!("Cost:  {}", self.cost), "", "       ", width);
+        for (name, answer) in [("isUniform", &self.uniformity), ("cost", &self.cost)] {
+            let label = words.text(&format!("instructions.{name}"));
+            text += &wrap(&format!("{label}  {answer}"), "", "       ", width);
+        }
         text
     }
 }
@@ -165,9 +161,14 @@ impl Sheet {
 impl Example {
     /// Returns the lines as text, wrapped to a number of columns; `pieces` writes ranks.
     pub(super) fn lines_as_text(&self, width: usize, pieces: impl Fn(&str) -> String) -> String {
-        let columns = |column: fn(&Line) -> usize| self.lines.iter().map(column).max().unwrap_or(0);
-        let thrown_width = columns(|line| line.thrown.as_ref().map_or(0, String::len));
-        let step_width = columns(|line| if line.rank.is_some() { line.step.len() } else { 0 });
+        let letters = |text: &str| text.chars().count();
+        let thrown_width =
+            self.lines.iter().flat_map(|line| &line.thrown).map(|thrown| letters(thrown)).max().unwrap_or(0);
+        let room = width.saturating_sub(thrown_width + 4);
+        // A long step, which is wrapped, has no say.
+        let ranked =
+            self.lines.iter().filter_map(|Line { step, rank, .. }| Some((letters(step), letters(rank.as_ref()?))));
+        let step_width = ranked.filter(|(step, rank)| step + 2 + rank <= room).map(|(step, _)| step).max().unwrap_or(0);
         let mut text = String::new();
         for Line { thrown, step, rank } in &self.lines {
             let thrown = thrown.as_deref().unwrap_or_default();

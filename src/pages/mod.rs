@@ -11,13 +11,10 @@ pub(crate) mod table;
 
 use std::sync::LazyLock;
 
-use minijinja::{Environment, Value};
+use chess960_words::Words;
+use minijinja::{Environment, Value, context, value::Serde};
 
 use crate::output::text::wrapping;
-
-/// Where squares and Black's pieces are, on every sheet that says how to set up a position.
-const CONVENTION: &str = "Squares are those of White's first rank, a1 to h1, from White's left. Black's pieces stand opposite White's, \
-    each on the same file, and the pawns as usual.";
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = &[
@@ -66,14 +63,17 @@ impl Paper {
     }
 }
 
-/// Fills in a template.
+/// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language` their tag.
 ///
 /// # Panics
 ///
 /// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
 /// this program, not of its input.
-pub(crate) fn render(template: &str, context: Value) -> String {
+pub(crate) fn render(template: &str, words: &Words, context: Value) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
+    let section = template.split_once('.').map_or(template, |(name, _)| name);
+    let convention = words.text("paper.convention");
+    let context = context! { words => words.get(section).map(Serde), language => words.tag(), font_encoding => words.text("fontEncoding"), convention, ..context };
     ENVIRONMENT
         .get_template(template)
         .and_then(|template| template.render(context))

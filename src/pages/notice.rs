@@ -1,7 +1,10 @@
 //! Pages for the wall and the tables of a tournament: what is announced, the positions that were drawn, and how.
 
-use chess960_draw::public::{Announcement, Commitment};
+use std::fmt::Display;
+
+use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
+use chess960_words::Words;
 use minijinja::{Value, context, value::Serde};
 
 use super::{Paper, render};
@@ -28,16 +31,24 @@ impl Layout {
     }
 }
 
+/// How pages with positions are set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageStyle {
+    pub(crate) paper: Paper,
+    pub(crate) layout: Layout,
+    pub(crate) words: &'static Words,
+}
+
 /// Returns the position of a side, whose name is empty if both have it, and how it castles.
 pub(crate) fn side(name: &str, number: String, rank: &str, castling: [String; 2]) -> Value {
     context! { name, number, rank, castling => Serde(castling) }
 }
 
 /// Returns a position of a page, or White's and Black's. `board` is SVG.
-pub(crate) fn sheet(heading: Option<String>, sides: Vec<Value>, board: &str) -> Value {
+pub(crate) fn sheet(heading: Option<String>, sides: Vec<Value>, alt: String, board: &str) -> Value {
     // An address, since the names in several SVGs on one page would clash.
     let board = format!("data:image/svg+xml,{}", board.replace('%', "%25").replace('#', "%23"));
-    context! { heading, sides, board }
+    context! { heading, sides, alt, board }
 }
 
 /// Returns a complete page with these [sheets](sheet).
@@ -46,25 +57,38 @@ pub(crate) fn sheet(heading: Option<String>, sides: Vec<Value>, board: &str) -> 
 /// last page, if there are any.
 pub(crate) fn html(
     title: &str,
-    (paper, layout): (Paper, Layout),
+    PageStyle { paper, layout, words }: PageStyle,
     sheets: &[Value],
     facts: &[(String, String)],
     advice: &[&str],
 ) -> String {
     let (layout, facts, advice) = (layout.name(), Serde(facts), Serde(advice));
     let (paper, height) = (paper.name(), paper.height());
-    render("notice.html", context! { title, paper, height, layout, sheets, facts, advice })
+    let how_drawn = words.fill("notice.howDrawn", &[("title", &title)]);
+    render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, facts, advice })
 }
 
 /// Returns the page for the wall before a public draw. `what` says in words what will be drawn.
-pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper) -> String {
+pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper, words: &Words) -> String {
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
-    let sources: Vec<_> =
-        plan.sources.iter().map(|source| format!("{}: {}", shown(source.name()), source.expected())).collect();
-    let owners: Vec<_> = plan.commitments.iter().map(Commitment::name).map(shown).collect();
+    let sources = plan.sources.iter().map(|source| {
+        let values: [(&str, &dyn Display); 2] =
+            [("name", &shown(source.name())), ("expected", &source.expected(words))];
+        words.fill("announcement.source", &values)
+    });
+    let secrets =
+        plan.commitments.iter().map(|owner| words.fill("announcement.secret", &[("name", &shown(owner.name()))]));
     let text: String = announcement.to_string().lines().map(|line| shown(line) + "\n").collect();
-    let (event, date, digest) = (shown(&plan.event), &plan.date, announcement.digest());
-    let (title, paper, distinct) = (&event, paper.name(), plan.distinct);
-    render("announcement.html", context! { title, paper, event, date, what, distinct, sources, owners, digest, text })
+    let page = context! {
+        title => shown(&plan.event),
+        paper => paper.name(),
+        lead => words.fill("announcement.lead", &[("date", &words.date(&plan.date))]),
+        what => words.fill("announcement.toBeDrawn", &[("what", &what)]),
+        distinct => plan.distinct,
+        deciding => sources.chain(secrets).collect::<Vec<_>>(),
+        digest => announcement.digest(),
+        text,
+    };
+    render("announcement.html", words, page)
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use chess960_draw::{Method, Numbering};
 use chess960_oracle::{POSITIONS, Position};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_with};
@@ -110,72 +109,6 @@ fn the_sum_gives_every_number() {
     }
 }
 
-/// The examples on the card agree with `explain`.
-#[test]
-fn the_examples_are_those_of_explain() {
-    for (numbering, first) in [("scharnagl", "518 - 512 = 6"), ("fritz9", "359 - 353 = 6")] {
-        let explained = chess960(["explain", "RNBQKBNR", "--numbering", numbering]).fine();
-        let [front, _] = sides(numbering);
-        assert!(front.contains(first));
-        // The right column of the rules.
-        let rules = front.lines().filter(|line| line.len() > 65 && line.starts_with("  ") && line[2..].contains(". "));
-        let examples: Vec<&str> = rules.map(|line| line[65..].trim()).collect();
-        assert_eq!(examples.len(), 10);
-        for example in examples {
-            // A number beside a pattern stands in two places of the explanation; the bishop codes have hyphens there.
-            let parts: Vec<&str> = if example.contains('=') { vec![example] } else { example.split(' ').collect() };
-            for part in parts.iter().filter(|part| part.len() > 1 && !["RNQKNR", "--B--B--"].contains(part)) {
-                assert!(explained.contains(part), "{numbering}: {part}");
-            }
-        }
-    }
-    // On the back as well: 6 + 16 * 2 + 480 is 6 + 16 * 2 + 96 * 5.
-    assert!(sides("scharnagl")[1].contains("RNBQKBNR: 6 + 16 * 2 + 480 = 518"));
-    assert!(sides("fritz9")[1].contains("RNBQKBNR: 1 + 6 + 240 * 1 + 112 = 359"));
-}
-
-/// Either side may hang on the wall.
-#[test]
-fn both_sides_have_a_title_and_say_where_pieces_stand() {
-    for (numbering, title) in [
-        ("scharnagl", "Chess960 with Scharnagl's numbers, 0 to 959\n"),
-        ("fritz9", "Chess960 with Fritz9's numbers, 1 to 960\n"),
-    ] {
-        for side in sides(numbering) {
-            assert!(side.starts_with(title), "{side}");
-            let convention = side.lines().skip(1).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
-            assert!(convention.contains("from White's left. Black's pieces stand opposite White's"), "{convention}");
-        }
-    }
-}
-
-/// The methods on the back are those of `methods`.
-#[test]
-fn the_back_has_the_methods_coin_and_die() {
-    for numbering in Numbering::ALL {
-        let unwrap = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let back = unwrap(&sides(numbering.name())[1]);
-        let coin = Method::coin(numbering);
-        for method in [coin, *Method::find("die").expect("a method")] {
-            for step in method.instructions.steps {
-                assert!(back.contains(step), "{numbering}: {step}");
-            }
-        }
-        let drawn = if numbering == Numbering::Fritz9 {
-            let rank = chess960(["show", "fritz9:778", "--format", "rank"]).fine();
-            assert!(!sides(numbering.name()).concat().contains("Scharnagl"));
-            assert!(
-                back.contains("Add the values that came up heads, and 1. The sum is the Fritz9 number, from 1 to 960.")
-            );
-            format!("H H T T T T H T T H 512 + 256 + 8 + 1 + 1 = 778 number 778 {}", rank.trim())
-        } else {
-            "512 + 256 + 8 + 1 = 777 number 777 QRKBBNRN".to_owned()
-        };
-        assert!(back.contains(&drawn), "{numbering}: {back}");
-        assert!(back.contains("rook on h1 RNBQKBNR"));
-    }
-}
-
 #[test]
 fn figurines_and_letters_say_the_same() {
     for numbering in ["scharnagl", "fritz9"] {
@@ -206,50 +139,4 @@ fn a_narrow_terminal_gets_the_same_words() {
             assert_eq!(sorted(&narrow), sorted(&wide), "{columns}");
         }
     }
-}
-
-/// The page has the tables of the text, in pictures that are named.
-#[test]
-fn the_page_has_the_same_tables() {
-    for numbering in ["scharnagl", "fritz9"] {
-        for paper in ["a4", "letter"] {
-            let html = chess960(["card", "--numbering", numbering, "--format", "html", "--paper", paper]).fine();
-            assert!(html.contains(&format!("size: {paper};")));
-            for outside in ["http:", "https:", "url(", "src=", "@import", "<link", "<script"] {
-                assert!(!html.contains(outside), "{outside}");
-            }
-            assert_eq!(html.matches("<section class=\"sheet\">").count(), 2);
-            let entries = html.split("<td><b>").skip(1).map(|entry| {
-                let (number, rest) = entry.split_once("</b>").expect("a number");
-                let (_, label) = rest.split_once("aria-label=\"").expect("a pattern");
-                let (pattern, pictures) = label.split_once("\">").expect("a label");
-                let pictures = pictures.split_once("</span>").expect("pictures").0;
-                let drawn: String = pictures.split('<').skip(1).filter_map(picture).collect();
-                assert_eq!(drawn, pattern);
-                (number.parse::<usize>().expect("a number"), pattern.to_owned())
-            });
-            let [front, back] = sides(numbering);
-            let tables =
-                [table(&front, "Bishop codes"), table(&front, "The table"), table(&back, "The number without")];
-            let mut expected: Vec<(usize, String)> = tables.into_iter().flatten().collect();
-            let mut entries: Vec<_> = entries.collect();
-            expected.sort();
-            entries.sort();
-            assert_eq!(entries, expected);
-        }
-    }
-}
-
-/// The letter or hyphen that a tag draws.
-fn picture(tag: &str) -> Option<char> {
-    if tag.starts_with("i>") {
-        return Some('-');
-    }
-    let (_, name) = tag.split_once("use href=\"#chess-")?;
-    let (name, _) = name.split_once('"')?;
-    ["king", "queen", "rook", "bishop"]
-        .iter()
-        .zip("KQRB".chars())
-        .find(|(known, _)| **known == name)
-        .map_or((name == "knight").then_some('N'), |(_, letter)| Some(letter))
 }

@@ -1,7 +1,7 @@
 use chess960_core::BackRank;
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Sheet, Theme};
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
 
-use crate::run::{chess960, chess960_in_ascii, chess960_reading, folder};
+use crate::run::{chess960, chess960_reading, folder};
 
 /// The position with the number 777.
 const RANK: BackRank = BackRank::from_static("QRKBBNRN");
@@ -47,109 +47,6 @@ fn double_positions() {
         expected
             .contains("White has bishop, bishop, queen, knight, knight, rook, king, rook; Black has bishop, queen,")
     );
-}
-
-#[test]
-fn several_positions_on_a_sheet() {
-    let sheet = |ranks: [&'static str; 2], captions: [&str; 2]| {
-        let diagrams = ranks.map(|rank| Diagram::new(BackRank::from_static(rank)).side(Color::Black));
-        Sheet::new(diagrams.into_iter().zip(captions))
-    };
-    let drawn = |arguments: &[&str]| chess960([&["diagram", "--sheet", "--side", "black"], arguments].concat()).fine();
-    let expected = sheet(["RNBQKBNR", "BBQNNRKR"], ["518 RNBQKBNR", "0 BBQNNRKR"]);
-    assert_eq!(drawn(&["518,0"]), expected.svg());
-    assert_eq!(drawn(&["518", "0", "--format", "text"]), expected.text(Charset::Unicode));
-    let fritz9 = sheet(["RNBQKBNR", "BBQNNRKR"], ["359 RNBQKBNR", "81 BBQNNRKR"]);
-    assert_eq!(drawn(&["359", "81", "--numbering", "fritz9"]), fritz9.svg());
-    let run = chess960_reading(["diagram", "--sheet", "--side", "black", "-"], b"518\n0\n");
-    assert_eq!(run.fine(), expected.svg());
-    let none = chess960_reading(["diagram", "--sheet", "-"], b"");
-    assert_eq!((none.code, none.out.as_str()), (1, ""));
-}
-
-#[test]
-fn boards_as_text() {
-    let text = |arguments: &[&str]| chess960([&["diagram", "--format", "text"], arguments].concat()).fine();
-    assert_eq!(
-        chess960_in_ascii(["diagram", "0", "2", "--side", "black", "--format", "text"]).fine(),
-        "1  R K R N N Q B B
-2  P P P P P P P P
-3  . . . . . . . .
-4  . . . . . . . .
-5  . . . . . . . .
-6  . . . . . . . .
-7  p p p p p p p p
-8  r k b r n n q b
-   h g f e d c b a
-"
-    );
-    assert_eq!(text(&["518", "--first-rank"]), "1  ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖\n   a b c d e f g h\n");
-    assert_eq!(text(&["777", "--first-rank", "--no-coordinates", "--side", "black"]), "♞ ♜ ♞ ♝ ♝ ♚ ♜ ♛\n");
-    // As `show` has it, but for the indent.
-    let board = chess960(["show", "777"]).fine();
-    let board: String = board.lines().take(9).map(|line| format!("{}\n", &line[2..])).collect();
-    assert_eq!(text(&["777"]), board);
-}
-
-#[test]
-fn what_a_diagram_cannot_show() {
-    for (arguments, message) in [
-        (&["500-520"][..], "these are 21 positions; a diagram shows one, or White's and Black's"),
-        (&["518", "all"], "these are 961 positions"),
-        (&["960"], "960"),
-        (&["RNBKBQNR"], "dark squares"),
-        (&["518", "0", "2"], "--sheet"),
-        (&["--sheet", "all", "518"], "at most 960 positions, not 961"),
-        (&["--sheet", "518", "--format", "png"], "--sheet needs --format svg or text"),
-        (&["518", "--format", "gif"], "svg, png, text"),
-        (&["\x1b[31m"], "\\u{1b}[31m"),
-        (&["518", "--size", "7"], "expected a whole number from 8 to 512"),
-        (&["518", "--size", "513"], "expected a whole number from 8 to 512"),
-        (&["518", "--size=-1"], "expected a whole number from 8 to 512"),
-        (&["518", "--format", "text", "--size", "20"], "--size needs --format svg or png"),
-        (&["518", "-o", "board.txt", "--theme", "light"], "--theme needs --format svg or png"),
-        (&["518", "--size", "1e3"], "expected a whole number from 8 to 512"),
-        (&["0", "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"], "White"),
-    ] {
-        let err = chess960(["diagram"].iter().chain(arguments)).wrong_usage();
-        assert!(err.contains(message), "{arguments:?}: {err}");
-    }
-    for (input, message) in [
-        (&b""[..], "error: standard input has no positions"),
-        (b"\n \n", "error: standard input has no positions"),
-        (b"RNBKBQNR\n", "line 1: `RNBKBQNR`"),
-        (&vec![b'R'; 1 << 20], "line 1: the line is longer than"),
-    ] {
-        let run = chess960_reading(["diagram", "-"], input);
-        assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
-        assert!(run.err.contains(message) && run.err.len() < 300, "{}", run.err);
-    }
-    assert!(chess960_reading(["diagram", "-"], b"1\n2\n3\n4\n").wrong_usage().contains("these are 4 positions"));
-}
-
-#[test]
-fn the_name_of_a_file_chooses_the_format() {
-    let folder = folder("diagram");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
-    for (name, format, starts) in [
-        ("board.svg", None, "<svg"),
-        ("board", None, "<svg"),
-        ("board.TXT", None, "8  ♜"),
-        ("board.svg", Some("text"), "8  ♜"),
-        ("board.jpg", Some("svg"), "<svg"),
-    ] {
-        let path = path(name);
-        let format = format.map(|format| format!("--format={format}"));
-        let run = chess960(["diagram", "518", "-o", &path].into_iter().chain(format.as_deref()));
-        assert_eq!(run.fine(), "");
-        let text = std::fs::read_to_string(&path).expect("a file");
-        assert!(text.starts_with(starts), "{text}");
-    }
-    let err = chess960(["diagram", "518", "-o", &path("board.gif")]).wrong_usage();
-    assert_eq!(err, "error: cannot write `.gif`; choose svg, png or text with --format\n");
-    assert_eq!(chess960(["diagram", "518", "--format", "svg", "-o", &path("board.gif")]).fine(), "");
-    let nowhere = path("board.svg/board.svg");
-    assert!(chess960(["diagram", "518", "-o", &nowhere]).wrong_usage().contains("cannot write"));
 }
 
 #[cfg(not(feature = "png"))]

@@ -5,70 +5,16 @@ use std::{env, fmt::Write as _, fs, path::Path};
 
 use chess960_tables::{CastlingStyle::Shredder, StartPosition};
 
-use crate::run::{ANEW, Run, folder, is_overwriting, shell};
+use crate::{
+    pages::{Page, assert_kept, session},
+    run::{Run, folder, shell},
+};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A block of code, and the language that it names.
-struct Block<'a> {
-    language: &'a str,
-    text: &'a str,
-}
-
-/// A page and its name, `docs/tour.md`.
-struct Page {
-    name: String,
-    text: String,
-}
-
-impl Page {
-    /// Reads README.md and the pages of `docs/`, each when it is its turn.
-    fn all() -> impl Iterator<Item = Page> {
-        let docs = fs::read_dir(format!("{ROOT}/docs")).expect("a folder").map(|entry| entry.expect("an entry").path());
-        let pages = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
-        let names = pages.map(|path| {
-            let name = path.file_name().and_then(|name| name.to_str()).expect("UTF-8");
-            format!("docs/{name}")
-        });
-        let names = names.chain(["README.md".to_owned()]);
-        names.map(|name| Page { text: fs::read_to_string(format!("{ROOT}/{name}")).expect("a page"), name })
-    }
-
-    /// Returns the page in turns of prose and code.
-    fn parts(&self) -> impl Iterator<Item = (&str, Option<Block<'_>>)> {
-        let mut parts = self.text.split("```");
-        std::iter::from_fn(move || {
-            let prose = parts.next()?;
-            let block = parts.next().and_then(|block| block.split_once('\n'));
-            Some((prose, block.map(|(language, text)| Block { language, text })))
-        })
-    }
-
-    fn blocks(&self, language: &str) -> impl Iterator<Item = &str> {
-        self.parts()
-            .filter_map(move |(_, block)| block.filter(|block| block.language == language))
-            .map(|block| block.text)
-    }
-
-    /// Runs the page's commands, in their order and in one folder. Returns the page with what they print.
-    fn followed(&self) -> String {
-        let folder = table(&format!("docs-{}", self.name.replace('/', "-")));
-        let (mut page, mut standard_input) = (String::new(), None);
-        for (prose, block) in self.parts() {
-            page += prose;
-            let Some(Block { language, text }) = block else { break };
-            // A text with nothing between it and the command is what the command reads.
-            fs::write(folder.join("in"), standard_input.filter(|_| prose == "\n\n").unwrap_or("HHTTTTHTTH\n"))
-                .expect("a file");
-            standard_input = (language == "text").then_some(text);
-            let answered = if language == "console" { console(text, &folder) } else { text.to_owned() };
-            if language == "sh" {
-                text.lines().map(str::trim).filter(|line| is_ours(line)).for_each(|line| answers(line, &folder));
-            }
-            write!(page, "```{language}\n{answered}```").expect("a String takes everything");
-        }
-        page
-    }
+/// README.md and the pages of `docs/`.
+fn pages() -> impl Iterator<Item = Page> {
+    Page::all("docs").chain([Page::read("README.md".to_owned())])
 }
 
 /// Whether a line of the shell runs this project's command.
@@ -90,26 +36,14 @@ fn answers(line: &str, folder: &Path) {
     assert!(!file.unwrap_or(run.out.into_bytes()).is_empty() || line.contains("--check"), "{line}");
 }
 
-/// Returns a session with what its commands print now, messages included. What other programs print stays.
-fn console(session: &str, folder: &Path) -> String {
-    let mut answered = String::new();
-    let mut printed = true;
-    for line in session.lines() {
-        let Some(command) = line.strip_prefix("$ ") else {
-            if printed {
-                answered += &format!("{line}\n");
-            }
-            continue;
-        };
-        answered += &format!("{line}\n");
-        printed = !is_ours(command) || needs_png(command);
-        if !printed {
-            let run = run(&format!("exec 2>&1; {command}"), folder);
-            assert!(run.code < 2, "{command}\n{}", run.out);
-            answered += &run.out;
-        }
+/// Returns what a command prints now, messages included; that of other programs stays.
+fn answer(command: &str, folder: &Path) -> Option<String> {
+    if !is_ours(command) || needs_png(command) {
+        return None;
     }
-    answered
+    let run = run(&format!("exec 2>&1; {command}"), folder);
+    assert!(run.code < 2, "{command}\n{}", run.out);
+    Some(run.out)
 }
 
 /// Whether a command is there only with a feature that this build does not have.
@@ -172,19 +106,16 @@ fn invented_games() -> String {
 #[test]
 fn every_command_runs_and_prints_what_the_page_shows() {
     // Drivers in tests/languages follow the sections of the languages.
-    for page in Page::all().filter(|page| page.name != "docs/languages.md") {
-        let followed = page.followed();
-        if is_overwriting() && page.text != followed {
-            fs::write(format!("{ROOT}/{}", page.name), followed).expect("the page is written");
-        } else {
-            assert_eq!(
-                page.text.lines().zip(followed.lines()).find(|(old, new)| old != new),
-                None,
-                "{}: {ANEW}",
-                page.name
-            );
-            assert_eq!(page.text, followed, "{}: {ANEW}", page.name);
-        }
+    for page in pages().filter(|page| page.name != "docs/languages.md") {
+        let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
+        page.assert_is_answered(|block| {
+            fs::write(folder.join("in"), block.input.unwrap_or("HHTTTTHTTH\n")).expect("a file");
+            if block.language == "sh" {
+                block.text.lines().map(str::trim).filter(|line| is_ours(line)).for_each(|line| answers(line, &folder));
+            }
+            let is_session = block.language == "console";
+            if is_session { session(block.text, |command| answer(command, &folder)) } else { block.text.to_owned() }
+        });
     }
 }
 
@@ -196,13 +127,7 @@ const PICTURES: [(&str, &str); 2] =
 fn pictures_are_those_that_the_command_draws() {
     let folder = table("docs-pictures");
     for (name, command) in PICTURES {
-        let picture = shell(command, &folder).fine();
-        let path = format!("{ROOT}/{name}");
-        if is_overwriting() {
-            fs::write(path, picture).expect("the picture is written");
-        } else {
-            assert!(fs::read_to_string(path).is_ok_and(|kept| kept == picture), "{name}: {ANEW}");
-        }
+        assert_kept(name, &shell(command, &folder).fine());
     }
 }
 
@@ -220,7 +145,7 @@ fn ci_runs_the_commands_that_are_not_ours() {
         .map(|entry| fs::read_to_string(entry.expect("an entry").path()).expect("a script"))
         .collect();
     let mut count = 0;
-    for page in Page::all().filter(|page| !FOLLOWED_BY_OTHERS.contains(&page.name.as_str())) {
+    for page in pages().filter(|page| !FOLLOWED_BY_OTHERS.contains(&page.name.as_str())) {
         let lines = page.blocks("sh").flat_map(str::lines).map(str::trim).filter(|line| !is_ours(line));
         for line in lines.filter(|line| ELSEWHERE.iter().all(|program| !line.starts_with(program))) {
             assert!(line.split(" -- ").all(|part| ci.contains(part)), "{}: {line}", page.name);

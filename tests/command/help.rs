@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use crate::run::{chess960, chess960_with};
 
 /// Returns the help of a command, such as `public-draw check`; that of nothing is the help of the whole.
@@ -6,7 +8,7 @@ pub(crate) fn help(command: &str) -> String {
 }
 
 /// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `public-draw`, `public-draw check`.
-pub(crate) fn subcommands(command: &str) -> Vec<String> {
+fn subcommands(command: &str) -> Vec<String> {
     let help = help(command);
     let (_, list) = help.split_once("\nUsage: ").expect("usage");
     let lines = list.lines().take_while(|line| *line != "Options:");
@@ -19,9 +21,15 @@ pub(crate) fn subcommands(command: &str) -> Vec<String> {
     paths.flat_map(|path| [vec![path.clone()], subcommands(&path)].concat()).collect()
 }
 
+/// Returns all subcommands, which are asked for once.
+pub(crate) fn all_subcommands() -> Vec<String> {
+    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| subcommands(""));
+    ALL.clone()
+}
+
 #[test]
 fn every_command_has_help_that_fits_a_narrow_terminal() {
-    let commands = subcommands("");
+    let commands = all_subcommands();
     assert!(commands.iter().any(|command| command == "public-draw check"), "{commands:?}");
     for command in commands {
         let (parent, name) = command.rsplit_once(' ').unwrap_or(("", &command));
@@ -46,31 +54,9 @@ fn assert_summary(help: &str, command: &str, own: &str) {
     assert!(summary.join(" ").starts_with(&listed.join(" ")), "{command}: {listed:?}");
 }
 
-/// Each subcommand is run by a test that knows what it should answer, and by a line of the documentation.
-#[test]
-fn every_subcommand_is_tested_and_documented() {
-    let read = |folder: &str, extension: &str| {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-        let files = files.filter(|file| file.extension().is_some_and(|found| found == extension));
-        let texts = files.filter(|file| !file.ends_with("help.rs") && !file.ends_with("streams.rs"));
-        texts.map(|file| std::fs::read_to_string(file).expect("text")).collect::<String>()
-    };
-    let tests: String =
-        ["", "check", "draw", "stats"].map(|folder| read(&format!("tests/command/{folder}"), "rs")).concat();
-    let pages = read("docs", "md") + &read(".", "md");
-    for command in subcommands("").iter().filter(|command| !command.contains(' ')) {
-        let is_run = [format!("[\"{command}\""), format!("chess960 {command}"), format!("\"{command} ")]
-            .iter()
-            .any(|call| tests.contains(call));
-        assert!(is_run, "no module of tests/command runs {command}");
-        assert!(pages.contains(&format!("chess960 {command}")), "no page has an example of {command}");
-    }
-}
-
 #[test]
 fn short_help_fits_a_screen() {
-    for command in &subcommands("") {
+    for command in &all_subcommands() {
         for columns in ["80", "100"] {
             let short = chess960_with(&[("COLUMNS", columns)], command.split(' ').chain(["-h"]), b"").fine();
             assert!(short.lines().count() <= 40, "{command} {columns}: {}", short.lines().count());
@@ -81,7 +67,7 @@ fn short_help_fits_a_screen() {
 /// Examples are there to be copied; everything else follows the width of the terminal.
 #[test]
 fn only_examples_and_usage_are_wider_than_the_terminal() {
-    let mut commands = subcommands("");
+    let mut commands = all_subcommands();
     commands.extend([String::new(), "positions".to_owned()]);
     for command in commands {
         let words = || command.split_whitespace();
@@ -101,7 +87,7 @@ fn only_examples_and_usage_are_wider_than_the_terminal() {
 /// Words by which people search.
 #[test]
 fn the_help_has_the_words_of_the_field() {
-    let all: String = subcommands("").iter().map(|command| help(command)).collect::<String>() + &help("");
+    let all: String = all_subcommands().iter().map(|command| help(command)).collect::<String>() + &help("");
     for word in [
         "SP-ID",
         "idn",
@@ -148,7 +134,7 @@ fn the_examples_run() {
     for copy in ["archive/games.pgn", "games.pgn.zst"] {
         std::fs::copy(folder.join("games.pgn"), folder.join(copy)).expect("a file");
     }
-    let mut commands = subcommands("");
+    let mut commands = all_subcommands();
     // These change the user's shell.
     commands.retain(|command| !["completions", "man"].contains(&command.as_str()));
     commands.push(String::new());
@@ -177,43 +163,13 @@ fn the_examples_run() {
 }
 
 #[test]
-fn completion_scripts_name_commands_and_options() {
-    for shell in ["bash", "zsh", "fish", "powershell"] {
-        let script = chess960(["completions", shell]).fine();
-        for word in ["identify", "one-based", "board-only", "castling"] {
-            assert!(script.contains(word), "{shell}: {word}");
-        }
-    }
-    assert!(chess960(["completions", "basic"]).wrong_usage().contains("powershell"));
-}
-
-#[cfg(unix)]
-#[test]
-fn bash_takes_its_completion_script() {
-    let script = "source <(chess960 completions bash)
-        COMP_WORDS=(chess960 id) COMP_CWORD=1
-        _chess960 chess960 id chess960
-        echo ${COMPREPLY[@]}";
-    assert_eq!(crate::run::shell(script, ".").fine(), "identify\n");
-}
-
-#[test]
 fn manual_pages() {
     let page = chess960(["man"]).fine();
     assert!(page.contains(".TH chess960 1") && page.contains("identify"), "{page}");
-    // Subcommands of a subcommand have pages as well.
-    assert!(chess960(["man", "public-draw", "check"]).fine().contains("arithmetic"));
-    assert_eq!(chess960(["man", "public-draw check"]).fine(), chess960(["man", "public-draw", "check"]).fine());
-    assert!(chess960(["man", "public-draw", "chek"]).wrong_usage().contains("check"));
-    for command in subcommands("") {
+    for command in all_subcommands() {
         let page = chess960(["man"].into_iter().chain(command.split(' '))).fine().replace("\\-", "-");
         let name = command.replace(' ', "-");
         assert!(page.contains(&format!(".TH chess960-{name} 1")), "{page}");
         assert!(page.contains(&format!("chess960 {command}")), "{page}");
     }
-    for topic in ["man", "man positions", "help positions", "positions -h", "positions"] {
-        assert!(chess960(topic.split(' ')).fine().contains("??BQKB??"), "{topic}");
-    }
-    let err = chess960(["man", "nothing\x1b"]).wrong_usage();
-    assert!(err.contains("no subcommand `nothing\\u{1b}`; the subcommands are show,"), "{err}");
 }

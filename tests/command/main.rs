@@ -3,6 +3,8 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
+#[cfg(unix)]
+mod pages;
 mod process;
 mod run;
 
@@ -15,6 +17,7 @@ mod emit;
 mod explain;
 mod handbook;
 mod identify;
+mod languages;
 mod methods;
 mod public_draw;
 mod reading;
@@ -31,6 +34,8 @@ mod streams;
 mod templates;
 mod usage;
 
+#[cfg(target_os = "linux")]
+mod cases;
 #[cfg(unix)]
 mod docs;
 mod links;

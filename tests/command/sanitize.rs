@@ -25,6 +25,8 @@ fn a_terminal_is_shown_what_it_would_obey() {
     for middle in 0..text.len() {
         assert_eq!(shown(&[&text[..middle], &text[middle..]]), expected, "{middle}");
     }
+    let obeyed = "\u{61c}\u{200e}\u{200f}\u{202a}\u{202e}\u{2066}\u{2069}";
+    assert_eq!(shown(&[obeyed.as_bytes()]), obeyed.escape_default().to_string());
     assert_eq!(shown(&[b"\x9b31m \xe9\n"]), "\u{fffd}31m \u{fffd}\n");
 }
 

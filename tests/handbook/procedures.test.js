@@ -9,7 +9,7 @@ const { Draw, methods } = await pageModules("method.js", ["Draw", "methods"]);
 
 /**
  * @typedef {object} Choice
- * @property {(string | number)[]} names
+ * @property {{ short: string, name: string }} face
  * @property {unknown} meaning
  * @property {number} count
  */
@@ -24,7 +24,8 @@ function line(id, choices) {
   const method = methods.find((/** @type {{ id: string }} */ method) => method.id === id);
   const draw = new Draw(method, choices === "" ? [] : choices.split(",").map(Number));
   const said = draw.throws.at(-1)?.steps ?? draw.first;
-  const shown = (/** @type {Choice} */ { names, meaning, count }) => `${[...new Set(names)]}=${meaning} ${count}`;
+  const shown = (/** @type {Choice} */ { face: { short, name }, meaning, count }) =>
+    `${[...new Set([short, name])]}=${meaning} ${count}`;
   const { question, rank } = draw;
   const asked = question && `${question.counts} ${question.request} ${question.choices.map(shown).join(" ")}`;
   return [id, choices, said.join("; "), rank, asked ?? "done"].join("\t");

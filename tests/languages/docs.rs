@@ -2,11 +2,12 @@
 
 use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
 
+use chess960_oracle::kept::assert_kept;
 use flate2::{Compression, write::GzEncoder};
 
 use crate::{
     run::chess960,
-    tools::{folder, is_overwriting, languages, project, sh},
+    tools::{folder, languages, project, sh},
 };
 
 /// The page, and its section with this title.
@@ -78,6 +79,7 @@ const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--ta
 
 /// The table of sizes is what the command writes now. `KEPT=overwrite` writes it anew.
 #[test]
+#[ignore = "takes seconds; .ci/run has the time"]
 fn sizes_are_those_of_the_command() {
     let mut table =
         String::from("| language | standard set | compressed | lookup and ranks |\n| --- | ---: | ---: | ---: |\n");
@@ -91,13 +93,7 @@ fn sizes_are_those_of_the_command() {
         let both = if language == "sql" { "–".into() } else { size(&BOTH_WAYS).len().to_string() };
         writeln!(table, "| {title} | {} | {compressed} | {both} |", standard.len()).expect("a string takes all");
     }
-    let path = project("docs/languages.md");
-    let page = fs::read_to_string(&path).expect("it is there");
-    let (before, kept) = page.split_once(table.lines().next().expect("a heading")).expect("the page has the table");
-    let kept = table.lines().next().expect("a heading").to_owned() + kept;
-    if is_overwriting() {
-        fs::write(&path, format!("{before}{table}")).expect("it can be written");
-    } else {
-        assert_eq!(kept, table, "the end of docs/languages.md: run this test with KEPT=overwrite");
-    }
+    let page = fs::read_to_string(project("docs/languages.md")).expect("it is there");
+    let (before, _) = page.split_once(table.lines().next().expect("a heading")).expect("the page has the table");
+    assert_kept("docs/languages.md", &format!("{before}{table}"));
 }

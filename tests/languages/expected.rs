@@ -4,7 +4,7 @@ use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
 use chess960_model::{Cells, Key, Representation, Table, Value};
 
-use chess960_oracle as oracle;
+use chess960_oracle::{self as oracle, Random};
 
 /// An array of the standard set.
 pub(crate) struct Array {
@@ -108,20 +108,8 @@ pub(crate) fn questions() -> String {
     }
     // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of a
     // letter, by one that takes two units of UTF-16, by anything printable.
-    let others = [
-        '\u{142}',
-        '\u{152}',
-        '\u{24b}',
-        '\u{ff}',
-        '\u{2654}',
-        '\u{ff32}',
-        '\u{1f451}',
-        '\u{10ffff}',
-        ' ',
-        '\t',
-        '-',
-        '\u{7f}',
-    ];
+    let others: Vec<char> =
+        "\u{142}\u{152}\u{24b}\u{ff}\u{2654}\u{ff32}\u{1f451}\u{10ffff} \t-\u{7f}".chars().collect();
     for rank in &ranks {
         let file = random.below(8);
         let other = *random.of(&others);
@@ -223,21 +211,4 @@ fn nibbles(rank: &str) -> u64 {
 /// Eight ASCII letters, the a-file in the lowest byte.
 fn letters(rank: &str) -> u64 {
     (0..).zip(rank.bytes()).map(|(file, letter)| u64::from(letter) << (8 * file)).sum()
-}
-
-/// `SplitMix64` (Steele, Lea and Flood 2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ (z >> 31)) >> 33).expect("31 bits fit") % bound
-    }
-
-    fn of<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        &items[self.below(items.len())]
-    }
 }

@@ -2,12 +2,10 @@
 
 use std::{collections::BTreeMap, fs};
 
+use chess960_oracle::kept::is_overwriting;
 use chess960_tables::{Setup, StartPosition};
 
-use crate::{
-    run::chess960,
-    tools::{is_overwriting, project},
-};
+use crate::{run::chess960, tools::project};
 
 /// The output of `chess960 emit` in a package: the arguments, and the file in `packages/`.
 const GENERATED: [(&[&str], &str); 5] = [

@@ -2,10 +2,9 @@
 //!
 //! SQL is not among them: its table has 960 rows.
 
-use crate::{
-    run::chess960,
-    tools::{is_overwriting, languages},
-};
+use chess960_oracle::kept::is_overwriting;
+
+use crate::{run::chess960, tools::languages};
 
 #[test]
 fn kept_files_are_what_the_command_writes() {

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use crate::tools::{is_overwriting, project};
+use chess960_oracle::kept::assert_kept;
+
+use crate::tools::project;
 
 /// Tables of the crate that would be the same as another in a language without its types.
 const LEFT_OUT: [&str; 2] = ["BACK_RANKS", "BY_RANK"];
@@ -26,8 +28,5 @@ fn is_that_of_the_table_crate() {
     assert_eq!(lines.lines().count() + LEFT_OUT.len(), count, "an item is on more than one line");
     let path = "crates/codegen/src/standard.txt";
     let expected = format!("# The standard set: the tables of chess960-tables, under the same names.\n{lines}");
-    if is_overwriting() {
-        fs::write(project(path), &expected).expect("it can be written");
-    }
-    assert_eq!(read(path), expected, "run this test with KEPT=overwrite");
+    assert_kept(project(path), &expected);
 }

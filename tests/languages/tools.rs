@@ -25,11 +25,6 @@ pub(crate) fn languages() -> impl Iterator<Item = (&'static str, &'static str, S
     [("rust", "Rust", "chess960.rs".to_owned())].into_iter().chain(others)
 }
 
-/// Returns whether kept files should be written anew.
-pub(crate) fn is_overwriting() -> bool {
-    std::env::var_os("KEPT").is_some_and(|wish| wish == "overwrite")
-}
-
 /// A new, empty folder.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages").join(name);

@@ -1,9 +1,11 @@
 //! A second opinion by brute force: every string over B K N Q R is written down, the legal ones are kept, and they are
-//! sorted in the orders in which the numberings were published. Nothing here asks the crates.
+//! sorted in the orders in which the numberings were published. Nothing here asks the crates. Beside it, [`kept`] texts.
 
 #![expect(clippy::must_use_candidate, clippy::missing_panics_doc, missing_docs, reason = "only tests call it")]
 
-use std::{collections::HashMap, sync::LazyLock};
+pub mod kept;
+
+use std::{collections::HashMap, env, sync::LazyLock};
 
 /// The verdict of the rules on a string of eight letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,28 @@ pub enum Judgement {
         bishops_on_one_colour: Option<[u8; 2]>,
         king_outside_rooks: Option<(u8, [u8; 2])>,
     },
+}
+
+/// One in `n` of all cases, or each of them with `TEST_CASES=all`, as `.ci/run` has it.
+pub fn one_in<T>(n: usize, all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    all.step_by(if env::var_os("TEST_CASES").is_some_and(|wish| wish == "all") { 1 } else { n })
+}
+
+/// A small generator, the same on every run: `SplitMix64` (Steele, Lea and Flood 2014).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, range: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((z ^ (z >> 31)) % range as u64).expect("below a usize")
+    }
+
+    pub fn of<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
 }
 
 /// A legal rank with both its numbers.

@@ -1,13 +1,15 @@
 //! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in `tests/handbook/`.
 
 use std::{
-    fmt::Write as _,
+    fmt::{Display, Write as _},
     fs,
     path::{Path, PathBuf},
     process::Command,
 };
 
 use chess960_draw::{Draw, DrawStep, Method, Outcome};
+use chess960_words::Words;
+use serde_json::{Map, Value};
 
 const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
 
@@ -16,11 +18,14 @@ fn in_node(file: &str) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("handbook").join(file);
     fs::create_dir_all(&folder).expect("a folder");
     let page = folder.join("chess960.html");
-    let wrote = Command::new(CHESS960).args(["handbook", "--output"]).arg(&page).status().expect("the command runs");
-    assert!(wrote.success());
+    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
     let throws = folder.join("throws.txt");
     if file == "procedures.test.js" {
         fs::write(&throws, every_throw()).expect("a file");
+    }
+    let filled = folder.join("filled.json");
+    if file == "words.test.js" {
+        fs::write(&filled, every_filling()).expect("a file");
     }
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook");
     let node = Command::new("node")
@@ -29,6 +34,7 @@ fn in_node(file: &str) {
         .env("CHESS960", CHESS960)
         .env("CHESS960_HANDBOOK", &page)
         .env("CHESS960_THROWS", &throws)
+        .env("CHESS960_FILLED", &filled)
         .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
         .output()
         .expect("Node runs");
@@ -80,68 +86,61 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     }
 }
 
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn procedures_follow_the_methods() {
-    in_node("procedures.test.js");
+/// Every text that has a plural or a piece, filled with every number up to 960 and every piece, by language and key.
+fn every_filling() -> String {
+    let mut all = Map::new();
+    for words in Words::tags().filter_map(Words::find) {
+        let mut filled = Map::new();
+        for section in ["draw", "page"] {
+            for (key, text) in words.get(section).and_then(|texts| texts.as_object()).expect("a section") {
+                let text = text.get("other").unwrap_or(text).as_str().expect("a text");
+                let places = text.split('{').skip(1).map(|rest| rest.split(['.', '}']).next().unwrap_or_default());
+                let names: Vec<_> = places.collect();
+                let counts = if names.contains(&"count") { 0..=960 } else { 0..=0 };
+                let pieces = if names.contains(&"piece") { "KQRBN" } else { "K" };
+                let key = format!("{section}.{key}");
+                let fill = |count: u32, piece: char| {
+                    let value = |name| match name {
+                        "count" => count.to_string(),
+                        "piece" => piece.to_string(),
+                        _ => format!("<{name}>"),
+                    };
+                    let values: Vec<_> = names.iter().map(|name| (*name, value(*name))).collect();
+                    let values: Vec<_> = values.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
+                    words.fill(&key, &values)
+                };
+                let texts = counts.flat_map(|count| pieces.chars().map(move |piece| (count, piece)));
+                let texts: Vec<_> = texts.map(|(count, piece)| fill(count, piece)).collect();
+                filled.insert(key, texts.into());
+            }
+        }
+        all.insert(words.tag().to_owned(), filled.into());
+    }
+    Value::Object(all).to_string()
 }
 
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn accessible_to_everyone() {
-    in_node("access.test.js");
+/// A test for each file of `tests/handbook/`, with what it needs.
+macro_rules! in_node {
+    ($($file:ident $needs:literal;)*) => {$(
+        #[test]
+        #[ignore = $needs]
+        fn $file() {
+            in_node(concat!(stringify!($file), ".test.js"));
+        }
+    )*};
 }
 
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn draws_evenly() {
-    in_node("draw.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn finds_all_positions() {
-    in_node("find.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn guides_agree_with_the_command() {
-    in_node("guides.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn answers_wrong_and_hostile_input_in_words() {
-    in_node("input.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn lists_what_brute_force_selects() {
-    in_node("list.test.js");
-}
-
-#[test]
-#[ignore = "needs Node, Chromium and Firefox; run .ci/handbook"]
-fn requests_nothing() {
-    in_node("network.test.js");
-}
-
-#[test]
-#[ignore = "needs Node and Chromium; run .ci/handbook"]
-fn pictures() {
-    in_node("pictures.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn reads_as_the_command_does() {
-    in_node("reading.test.js");
-}
-
-#[test]
-#[ignore = "needs Node; run .ci/handbook"]
-fn hashes_announcements_as_sha256sum_does() {
-    in_node("public.test.js");
+in_node! {
+    procedures "needs Node; run .ci/handbook";
+    reading "needs Node; run .ci/handbook";
+    public "needs Node; run .ci/handbook";
+    pictures "needs Node and Chromium; run .ci/handbook";
+    access "needs Node, Chromium and Firefox; run .ci/handbook";
+    draw "needs Node, Chromium and Firefox; run .ci/handbook";
+    find "needs Node, Chromium and Firefox; run .ci/handbook";
+    guides "needs Node, Chromium and Firefox; run .ci/handbook";
+    input "needs Node, Chromium and Firefox; run .ci/handbook";
+    list "needs Node, Chromium and Firefox; run .ci/handbook";
+    words "needs Node and Chromium; run .ci/handbook";
+    network "needs Node, Chromium and Firefox; run .ci/handbook";
 }

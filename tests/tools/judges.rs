@@ -8,10 +8,9 @@ use std::{
 };
 
 use chess960_draw::public::Record;
+use chess960_oracle::Random;
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
-
-use crate::python_chess::Random;
 
 /// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to say. A judge
 /// who lacks a single rule calls it right.
@@ -272,21 +271,19 @@ fn systematic() -> Vec<Forgery> {
     all
 }
 
-impl Random {
-    /// Inserts, removes, replaces or doubles a character.
-    fn alter(&mut self, text: &mut String) {
-        let new: Vec<char> = "01259-,/+: _aAfé\n\r\t\u{1f}\u{a0}\u{2028}\u{200b}\u{1f130}\u{661}".chars().collect();
-        let mut characters: Vec<char> = text.chars().collect();
-        let (at, new) = (self.below(characters.len() + 1), new[self.below(new.len())]);
-        let old = characters.get(at).copied();
-        match (self.below(4), old) {
-            (0, Some(_)) => drop(characters.remove(at)),
-            (1, Some(_)) => characters[at] = new,
-            (2, Some(old)) => characters.insert(at, old),
-            _ => characters.insert(at, new),
-        }
-        *text = characters.into_iter().collect();
+/// Inserts, removes, replaces or doubles a character.
+fn alter(random: &mut Random, text: &mut String) {
+    let new: Vec<char> = "01259-,/+: _aAfé\n\r\t\u{1f}\u{a0}\u{2028}\u{200b}\u{1f130}\u{661}".chars().collect();
+    let mut characters: Vec<char> = text.chars().collect();
+    let (at, new) = (random.below(characters.len() + 1), new[random.below(new.len())]);
+    let old = characters.get(at).copied();
+    match (random.below(4), old) {
+        (0, Some(_)) => drop(characters.remove(at)),
+        (1, Some(_)) => characters[at] = new,
+        (2, Some(old)) => characters.insert(at, old),
+        _ => characters.insert(at, new),
     }
+    *text = characters.into_iter().collect();
 }
 
 /// All records: forged systematically, by a generator, and altered after the draw.
@@ -298,13 +295,13 @@ fn records() -> Vec<String> {
         for _ in 0..=random.below(2) {
             let mut texts = forgery.texts();
             let at = random.below(texts.len());
-            random.alter(texts[at]);
+            alter(&mut random, texts[at]);
         }
         records.push(forgery.record());
     }
     for forgery in honest().iter().cycle().take(1000) {
         let mut record = forgery.record();
-        random.alter(&mut record);
+        alter(&mut random, &mut record);
         records.push(record);
     }
     records
@@ -334,7 +331,7 @@ fn three_judges_give_one_verdict() {
     let records = records();
     fs::write(&file, serde_json::to_string(&records).expect("texts")).expect("a file");
     let chess960 = env!("CARGO_BIN_EXE_chess960");
-    assert!(Command::new(chess960).args(["handbook", "--output"]).arg(&page).status().expect("it runs").success());
+    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
 
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
     let script = project.join("tests/handbook/support/judge.js");

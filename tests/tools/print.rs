@@ -157,6 +157,14 @@ impl Page {
     }
 }
 
+/// Checks pages, and returns their words.
+fn checked_words(pages: &[Page], name: &str) -> Vec<String> {
+    for page in pages {
+        page.check(name);
+    }
+    pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone()).collect()
+}
+
 impl Word {
     /// Returns which part of the smaller word both words cover.
     fn overlap(&self, other: &Word) -> f64 {
@@ -275,9 +283,18 @@ fn check_margins(pdf: &Path, margin: usize) {
     }
 }
 
+#[test]
+#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+fn pages_fit_paper() {
+    std::thread::scope(|scope| {
+        for (fonts, paths) in FONTS {
+            scope.spawn(move || pages_fit_paper_in(fonts, paths));
+        }
+    });
+}
+
 /// Prints every page with one set of fonts.
-fn pages_fit_paper(fonts: usize) {
-    let (fonts, paths) = FONTS[fonts];
+fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
     let folder = folder(&format!("html {fonts}"));
     let conf = fonts_conf(&folder, paths);
     for (i, (arguments, count)) in HTML.iter().enumerate() {
@@ -295,34 +312,15 @@ fn pages_fit_paper(fonts: usize) {
                 let is_paper = (page.width - wide).abs() < 1.0 && (page.height - high).abs() < 1.0;
                 assert!(is_paper, "{name}: {} by {}", page.width, page.height);
                 assert_ne!(page.words.len(), 0, "{name}: an empty page");
-                page.check(&name);
             }
-            let words = || pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
-            check_all_printed(visible(&page), words().collect::<String>().chars(), &name);
+            let words = checked_words(&pages, &name);
+            check_all_printed(visible(&page), words.concat().chars(), &name);
             // Where the cells of a very wide table are broken, so are their words.
             if arguments.starts_with("table") && !arguments.ends_with("all") {
-                check_all_printed(cells(arguments), words(), &name);
+                check_all_printed(cells(arguments), words, &name);
             }
         }
     }
-}
-
-#[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
-fn pages_fit_paper_in_one_family_of_fonts() {
-    pages_fit_paper(0);
-}
-
-#[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
-fn pages_fit_paper_in_the_fonts_of_most_desktops() {
-    pages_fit_paper(1);
-}
-
-#[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
-fn pages_fit_paper_in_a_single_font() {
-    pages_fit_paper(2);
 }
 
 /// A picture is made smaller where the paper is.
@@ -331,7 +329,7 @@ fn pages_fit_paper_in_a_single_font() {
 fn a_picture_fits_paper() {
     let folder = folder("svg");
     let conf = fonts_conf(&folder, FONTS[0].1);
-    for (i, arguments) in ["diagram --sheet 0-8", "diagram --sheet 518 --size 512"].iter().enumerate() {
+    for (i, arguments) in ["diagram 518", "diagram 518 --size 512"].iter().enumerate() {
         let svg = folder.join(format!("{i}.svg"));
         fs::write(&svg, chess960(arguments, &[])).expect("a file");
         let pdf = print_html(&svg, &conf);
@@ -380,11 +378,7 @@ fn latex_prints_the_tables() {
             let tex = folder.join(format!("{i}-{paper}.tex"));
             fs::write(&tex, chess960(arguments, &["--format", "latex", "--paper", paper])).expect("a file");
             let pages = Page::all(&print_latex(&tex));
-            for page in &pages {
-                page.check(&name);
-            }
-            let words = pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
-            check_all_printed(latex_cells(arguments), words, &name);
+            check_all_printed(latex_cells(arguments), checked_words(&pages, &name), &name);
         }
     }
 }
@@ -406,10 +400,7 @@ fn latex_is_a_part_of_other_documents() {
         let preamble = format!("\\documentclass{{{class}}}\n\\usepackage{{chessfss}}\n\\begin{{document}}\n");
         fs::write(&tex, format!("{preamble}{body}The end.\n\\end{{document}}\n")).expect("a file");
         let pages = Page::all(&print_latex(&tex));
-        for page in &pages {
-            page.check(class);
-        }
-        let words: Vec<String> = pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone()).collect();
+        let words = checked_words(&pages, class);
         assert!(words.iter().any(|word| word == "end."), "{class}");
         check_all_printed(cells.clone(), words, class);
     }
@@ -460,12 +451,9 @@ fn latex_prints_the_instructions() {
     let folder = folder("latex-instructions");
     let (characters, ranks) = instructions();
     let check = |pages: &[Page], name: &str| {
-        for page in pages {
-            page.check(name);
-        }
-        let words = || pages.iter().flat_map(|page| &page.words).map(|word| word.text.clone());
-        check_all_printed(characters.clone(), words().collect::<String>().chars(), name);
-        check_all_printed(ranks.clone(), words().map(|word| word.trim_matches(&[',', '.'][..]).to_owned()), name);
+        let words = checked_words(pages, name);
+        check_all_printed(characters.clone(), words.concat().chars(), name);
+        check_all_printed(ranks.clone(), words.iter().map(|word| word.trim_matches(&[',', '.'][..]).to_owned()), name);
     };
     for (paper, ..) in PAPERS {
         let tex = folder.join(format!("{paper}.tex"));

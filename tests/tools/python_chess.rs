@@ -1,15 +1,10 @@
 //! Agreement with python-chess on all 960 positions, and on FENs that are not quite right.
 
-use std::{
-    env,
-    io::Write,
-    path::PathBuf,
-    process::{Command, Stdio},
-    thread,
-};
-
+use chess960_oracle::Random;
 use chess960_tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
 use serde::Deserialize;
+
+use crate::{python, run::chess960_with};
 
 #[derive(Deserialize)]
 struct Answers {
@@ -21,19 +16,9 @@ struct Answers {
     castling: Vec<[[u8; 2]; 2]>,
 }
 
-/// Asks python-chess about FENs; `CHESS960_PYTHON` names a Python that has it.
+/// Asks python-chess about FENs.
 fn ask(fens: &str) -> Answers {
-    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
-    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/python_chess.py");
-    let mut child =
-        Command::new(python).arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Python starts");
-    let mut stdin = child.stdin.take().expect("it was piped");
-    let fens = fens.to_owned();
-    let writer = thread::spawn(move || stdin.write_all(fens.as_bytes()));
-    let output = child.wait_with_output().expect("Python ends");
-    writer.join().expect("the writer ends").expect("Python reads all of it");
-    assert!(output.status.success());
-    serde_json::from_slice(&output.stdout).expect("the script prints its answers")
+    serde_json::from_str(&python("python_chess.py", &[], fens)).expect("the script prints its answers")
 }
 
 #[test]
@@ -65,55 +50,42 @@ fn python_chess_agrees_on_all_960_positions() {
     }
 }
 
-/// A small generator (`SplitMix64`), the same on every run.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, range: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ (z >> 31)) % range as u64).expect("below a usize")
-    }
-
-    /// A FEN of a starting position or a setup with one to three characters or fields changed.
-    fn altered_fen(&mut self) -> String {
-        const CHARACTERS: &[u8] = b"KQRBNPkqrbnp12345678/wb-AHahae36 01";
-        let mut position = || StartPosition::expect_scharnagl(u16::try_from(self.below(960)).expect("below 960"));
-        let (white, black) = (position(), position());
-        let castling = if self.below(2) == 0 { CastlingStyle::XFen } else { CastlingStyle::Shredder };
-        let setup = if self.below(8) == 0 { Setup::new(white, black) } else { white.into() };
-        let mut fen = setup.fen(castling).as_bytes().to_vec();
-        for _ in 0..=self.below(3) {
-            if fen.is_empty() {
-                break;
+/// A FEN of a starting position or a setup with one to three characters or fields changed.
+fn altered_fen(random: &mut Random) -> String {
+    const CHARACTERS: &[u8] = b"KQRBNPkqrbnp12345678/wb-AHahae36 01";
+    let mut position = || StartPosition::expect_scharnagl(u16::try_from(random.below(960)).expect("below 960"));
+    let (white, black) = (position(), position());
+    let castling = if random.below(2) == 0 { CastlingStyle::XFen } else { CastlingStyle::Shredder };
+    let setup = if random.below(8) == 0 { Setup::new(white, black) } else { white.into() };
+    let mut fen = setup.fen(castling).as_bytes().to_vec();
+    for _ in 0..=random.below(3) {
+        if fen.is_empty() {
+            break;
+        }
+        let at = random.below(fen.len());
+        match random.below(6) {
+            0 => drop(fen.remove(at)),
+            1 => fen.insert(at, CHARACTERS[random.below(CHARACTERS.len())]),
+            2 => fen[at] = CHARACTERS[random.below(CHARACTERS.len())],
+            3 => {
+                // Within the castling field or a rank, so that the result is near to a right one.
+                let from = [0, 35, 46][random.below(3)].min(fen.len() - 1);
+                let (a, b) = (random.below(8), random.below(8));
+                let last = fen.len() - 1;
+                fen.swap((from + a).min(last), (from + b).min(last));
             }
-            let at = self.below(fen.len());
-            match self.below(6) {
-                0 => drop(fen.remove(at)),
-                1 => fen.insert(at, CHARACTERS[self.below(CHARACTERS.len())]),
-                2 => fen[at] = CHARACTERS[self.below(CHARACTERS.len())],
-                3 => {
-                    // Within the castling field or a rank, so that the result is near to a right one.
-                    let from = [0, 35, 46][self.below(3)].min(fen.len() - 1);
-                    let (a, b) = (self.below(8), self.below(8));
-                    let last = fen.len() - 1;
-                    fen.swap((from + a).min(last), (from + b).min(last));
-                }
-                4 => fen.truncate(at.max(1)),
-                _ => {
-                    let text = String::from_utf8_lossy(&fen).into_owned();
-                    let mut fields: Vec<&str> = text.split(' ').collect();
-                    let field = self.below(fields.len());
-                    let others = ["-", "b", "w", "KQkq", "kqKQ", "KQ", "e3", "a1", "0", "1", "00", "2", "HAha", ""];
-                    fields[field] = others[self.below(others.len())];
-                    fen = fields.join(" ").into_bytes();
-                }
+            4 => fen.truncate(at.max(1)),
+            _ => {
+                let text = String::from_utf8_lossy(&fen).into_owned();
+                let mut fields: Vec<&str> = text.split(' ').collect();
+                let field = random.below(fields.len());
+                let others = ["-", "b", "w", "KQkq", "kqKQ", "KQ", "e3", "a1", "0", "1", "00", "2", "HAha", ""];
+                fields[field] = others[random.below(others.len())];
+                fen = fields.join(" ").into_bytes();
             }
         }
-        String::from_utf8(fen).expect("ASCII")
     }
+    String::from_utf8(fen).expect("ASCII")
 }
 
 /// Why python-chess is right to differ, if it is.
@@ -154,7 +126,7 @@ fn known_difference(fen: &str, ours: Option<u16>, theirs: Option<u16>) -> Option
 fn python_chess_agrees_on_altered_fens() {
     const FENS: usize = 100_000;
     let mut random = Random(1);
-    let fens: Vec<String> = (0..FENS).map(|_| random.altered_fen()).collect();
+    let fens: Vec<String> = (0..FENS).map(|_| altered_fen(&mut random)).collect();
     let theirs = ask(&(fens.join("\n") + "\n")).numbers;
     assert_eq!(theirs.len(), FENS);
     let (mut starts, mut differences) = (0, std::collections::BTreeMap::new());
@@ -172,38 +144,19 @@ fn python_chess_agrees_on_altered_fens() {
     assert!((1000..FENS / 2).contains(&starts), "{starts}");
 }
 
-/// Writes FENs with the command, in one of the two styles.
-fn rewritten(fens: &str, style: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .args(["fen", "--castling", style])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let mut stdin = child.stdin.take().expect("it was piped");
-    let fens = fens.to_owned();
-    let writer = thread::spawn(move || stdin.write_all(fens.as_bytes()));
-    let output = child.wait_with_output().expect("the command ends");
-    writer.join().expect("the writer ends").expect("the command reads all of it");
-    assert!(output.status.success());
-    String::from_utf8(output.stdout).expect("text")
-}
-
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
 fn python_chess_agrees_on_castling_fields() {
-    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
-    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/tools/castling.py");
-    let output = Command::new(python).arg(script).arg("100000").output().expect("Python starts");
-    assert!(output.status.success());
-    let pairs = String::from_utf8(output.stdout).expect("text");
+    let pairs = python("castling.py", &["100000"], "");
     let column = |n: usize| {
         pairs.lines().map(|line| line.split('\t').nth(n).expect("two").to_owned() + "\n").collect::<String>()
     };
     let (x_fens, shredder) = (column(0), column(1));
     assert!(x_fens != shredder && x_fens.lines().count() > 150_000, "{}", x_fens.lines().count());
     for fens in [&x_fens, &shredder] {
-        assert!(rewritten(fens, "x-fen") == x_fens);
-        assert!(rewritten(fens, "shredder") == shredder);
+        for (style, expected) in [("x-fen", &x_fens), ("shredder", &shredder)] {
+            let run = chess960_with(&[], ["fen", "--castling", style], fens.as_bytes());
+            assert!((run.code, &run.out) == (0, expected), "{style}: {}", run.err);
+        }
     }
 }

@@ -4,9 +4,7 @@ use std::{
     borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     env, fs,
-    io::Write,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
 };
 
 use chess960_games::{
@@ -16,7 +14,7 @@ use chess960_games::{
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Deserialize;
 
-use crate::generator;
+use crate::{generator, python};
 
 /// The games that python-chess finds in a file.
 #[derive(Deserialize)]
@@ -27,17 +25,10 @@ struct Found {
     counts: BTreeMap<String, u64>,
 }
 
-/// Asks python-chess about files; `CHESS960_PYTHON` names a Python that has it.
+/// Asks python-chess about files.
 fn ask(files: &[PathBuf]) -> Vec<Found> {
-    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tools/stats.py");
-    let mut child =
-        Command::new(python).arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Python starts");
     let names: String = files.iter().map(|file| format!("{}\n", file.display())).collect();
-    child.stdin.take().expect("it was piped").write_all(names.as_bytes()).expect("Python reads all of it");
-    let output = child.wait_with_output().expect("Python ends");
-    assert!(output.status.success());
-    serde_json::from_slice(&output.stdout).expect("the script prints its answers")
+    serde_json::from_str(&python("stats.py", &[], &names)).expect("the script prints its answers")
 }
 
 fn folder() -> PathBuf {

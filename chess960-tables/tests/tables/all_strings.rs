@@ -116,33 +116,3 @@ fn pieces(letters: [u8; 8]) -> [Piece; 8] {
         _ => Piece::Rook,
     })
 }
-
-#[test]
-fn other_texts_are_refused_with_the_place() {
-    for (text, message) in [
-        (
-            "",
-            "a rank has 8 pieces, but this has 0 letters: two bishops are missing, one king is missing, two knights are missing, one queen is missing, two rooks are missing",
-        ),
-        ("RNBQKBN", "a rank has 8 pieces, but this has 7 letters: one rook is missing"),
-        ("RNBQKBNRR", "a rank has 8 pieces, but this has 9 letters: there is one rook too many"),
-        ("RNBQKBNP", "'P' (h1) is not a piece letter; the letters are B K N Q R"),
-        ("♜♞♝♛♚♝♞♜", "'♜' (a1) is not a piece letter; the letters are B K N Q R"),
-        ("♖♘♗♙♔♗♘♖", "'♙' (d1) is not a piece letter; the letters are B K N Q R"),
-        ("RNBQKBNR ", "' ' (letter 9) is not a piece letter; the letters are B K N Q R"),
-        (
-            "RNBqKBNR",
-            "'q' (d1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
-        ),
-        (
-            "rNBQKBNR",
-            "'N' (b1) differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
-        ),
-    ] {
-        let error = StartPosition::parse(text).expect_err(text);
-        assert_eq!(error.to_string(), message, "{text:?}");
-        assert_eq!(BackRank::parse(text), Err(error));
-        assert_eq!(text.parse::<StartPosition>(), Err(error));
-        assert_eq!(error.suggestion(), None);
-    }
-}

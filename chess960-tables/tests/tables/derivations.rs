@@ -6,30 +6,21 @@ use chess960_core::{
 };
 use chess960_tables::StartPosition;
 
-use chess960_oracle::POSITIONS;
+use chess960_oracle::{POSITIONS, Position};
 
 /// The ranks that are filled up on the way.
 fn placed(steps: &[Step]) -> Vec<String> {
-    steps
-        .iter()
-        .filter_map(|step| match step {
-            Step::Place { rank, .. } => Some(rank.to_string()),
-            _ => None,
-        })
-        .collect()
+    let rank = |step: &Step| if let Step::Place { rank, .. } = step { Some(rank.to_string()) } else { None };
+    steps.iter().filter_map(rank).collect()
 }
 
 /// Dividend, divisor, quotient and remainder of each division.
 fn divisions(steps: &[Step]) -> Vec<[u16; 4]> {
-    steps
-        .iter()
-        .filter_map(|step| match *step {
-            Step::Divide { dividend, divisor, quotient, remainder, .. } => {
-                Some([dividend, divisor, quotient, remainder])
-            }
-            _ => None,
-        })
-        .collect()
+    let division = |step: &Step| match *step {
+        Step::Divide { dividend, divisor, quotient, remainder, .. } => Some([dividend, divisor, quotient, remainder]),
+        _ => None,
+    };
+    steps.iter().filter_map(division).collect()
 }
 
 #[test]
@@ -68,14 +59,18 @@ fn seven_hundred_and_seventy_seven() {
     assert!(steps.contains(&Step::Left { code: Code::N5n, value: 8 }));
 }
 
+fn number_and_first(position: &Position, numbering: Numbering) -> (u16, u16) {
+    match numbering {
+        Numbering::Scharnagl => (position.scharnagl, 0),
+        Numbering::Fritz9 => (position.fritz9, 1),
+    }
+}
+
 #[test]
 fn every_division_is_right_and_fills_up_the_rank() {
     for position in POSITIONS.iter() {
         for numbering in Numbering::ALL {
-            let number = match numbering {
-                Numbering::Scharnagl => position.scharnagl,
-                Numbering::Fritz9 => position.fritz9,
-            };
+            let (number, _) = number_and_first(position, numbering);
             let by_division = derivation::number_to_rank_by_division(numbering, number).expect("a number");
             let by_table = derivation::number_to_rank_by_table(numbering, number).expect("a number");
             for steps in [&by_division[..], &by_table] {
@@ -103,10 +98,7 @@ fn every_number_is_found_from_its_rank() {
     for position in POSITIONS.iter() {
         let rank = BackRank::from_static(&position.rank);
         for numbering in Numbering::ALL {
-            let (expected, first) = match numbering {
-                Numbering::Scharnagl => (position.scharnagl, 0),
-                Numbering::Fritz9 => (position.fritz9, 1),
-            };
+            let (expected, first) = number_and_first(position, numbering);
             let [.., Step::Sum { offset, terms, number }] = derivation::rank_to_number_by_codes(numbering, rank) else {
                 panic!("the last step is the sum")
             };
@@ -133,30 +125,30 @@ fn the_codes_are_read_where_they_are() {
                 let marked = |squares, places: &[u8]| -> String {
                     (0..squares).map(|square| if places.contains(&square) { 'X' } else { '-' }).collect()
                 };
-                match (step, numbering) {
-                    (Step::ReadBishops { light, dark, bishop_code, light_file, dark_file }, _) => {
+                // The letter that is read, what is dropped before, and the code.
+                let scharnagl = numbering == Numbering::Scharnagl;
+                let (squares, places, value, letter, dropped, expected) = match step {
+                    Step::ReadBishops { light, dark, bishop_code, light_file, dark_file } => {
                         assert_eq!((light, dark), position.light_and_dark());
                         assert_eq!((light_file, dark_file), (2 * light + 1, 2 * dark));
-                        assert_eq!(bishop_code, position.bishop_code());
+                        (8, vec![light_file, dark_file], bishop_code, "B", "", position.bishop_code())
                     }
-                    (Step::ReadQueen { squares, position: value }, Numbering::Scharnagl) => {
-                        assert_eq!(marked(squares, &[value]), position.pattern("Q", "B").replace('Q', "X"));
-                        assert_eq!(value, position.queen_position());
+                    Step::ReadQueen { squares, position: value } if scharnagl => {
+                        (squares, vec![value], value, "Q", "B", position.queen_position())
                     }
-                    (Step::ReadQueen { squares, position: value }, Numbering::Fritz9) => {
-                        assert_eq!(marked(squares, &[value]), position.pattern("Q", "BN").replace('Q', "X"));
-                        assert_eq!(value, position.fritz9_queen_position());
+                    Step::ReadQueen { squares, position: value } => {
+                        (squares, vec![value], value, "Q", "BN", position.fritz9_queen_position())
                     }
-                    (Step::ReadKnights { squares, knights, value, .. }, Numbering::Scharnagl) => {
-                        assert_eq!(marked(squares, &knights), position.pattern("N", "BQ").replace('N', "X"));
-                        assert_eq!(value, position.n5n());
+                    Step::ReadKnights { squares, knights, value, .. } if scharnagl => {
+                        (squares, knights.to_vec(), value, "N", "BQ", position.n5n())
                     }
-                    (Step::ReadKnights { squares, knights, value, .. }, Numbering::Fritz9) => {
-                        assert_eq!(marked(squares, &knights), position.pattern("N", "B").replace('N', "X"));
-                        assert_eq!(value, position.knight_code());
+                    Step::ReadKnights { squares, knights, value, .. } => {
+                        (squares, knights.to_vec(), value, "N", "B", position.knight_code())
                     }
-                    _ => {}
-                }
+                    _ => continue,
+                };
+                assert_eq!(marked(squares, &places), position.pattern(letter, dropped).replace(letter, "X"));
+                assert_eq!(value, expected);
             }
         }
     }

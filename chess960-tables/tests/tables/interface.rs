@@ -43,27 +43,26 @@ fn types_are_plain_values() {
 
 #[test]
 fn a_position_has_its_number_in_either_numbering() {
-    for sp in StartPosition::all() {
-        assert_eq!(sp.number(Numbering::Scharnagl), sp.scharnagl());
-        assert_eq!(u16::from(sp), sp.scharnagl());
-        assert_eq!(sp.number(Numbering::Fritz9), sp.fritz9());
-        for numbering in Numbering::ALL {
-            assert_eq!(sp.number(numbering), numbering.number(sp.rank()));
-            assert_eq!(StartPosition::from_number(numbering, sp.number(numbering)), Ok(sp));
-        }
-    }
     for numbering in Numbering::ALL {
         for number in 0..=u16::MAX {
             let expected = numbering.rank(number).map(StartPosition::from);
             assert_eq!(StartPosition::from_number(numbering, number), expected);
+            let by_name = match numbering {
+                Numbering::Scharnagl => StartPosition::from_scharnagl(number),
+                Numbering::Fritz9 => StartPosition::from_fritz9(number),
+            };
+            assert_eq!(by_name, expected);
+            match expected {
+                Ok(sp) => assert_eq!([sp.number(numbering), numbering.number(sp.rank())], [number; 2]),
+                Err(error) => assert_eq!((error.numbering(), error.number()), (numbering, number)),
+            }
         }
-    }
-    for numbering in Numbering::ALL {
         let numbers = numbering.first()..=numbering.last();
         assert!(StartPosition::all_by(numbering).map(|sp| sp.number(numbering)).eq(numbers.clone()));
         assert!(StartPosition::all_by(numbering).rev().map(|sp| sp.number(numbering)).eq(numbers.rev()));
         assert_eq!(StartPosition::all_by(numbering).len(), 960);
     }
+    assert!(StartPosition::all().all(|sp| u16::from(sp) == sp.scharnagl()));
     const { assert!(StartPosition::STANDARD.number(Numbering::Fritz9) == 359) }
 }
 

@@ -1,4 +1,4 @@
-//! Letters and digits of coordinates and captions as lines, so that a picture needs no font.
+//! Letters and digits of coordinates as lines, so that a picture needs no font.
 
 /// The width and height of the square on which glyphs are drawn, in units: half of a shape's.
 pub(crate) const SIZE: u16 = 32;
@@ -26,18 +26,3 @@ pub(crate) const RANKS: [&str; 8] = [
     "M10 3.5H22L14 24",
     "M16 13A4.75 4.75 0 1 0 16 3.5A4.75 4.75 0 1 0 16 13A5.5 5.5 0 1 0 16 24A5.5 5.5 0 1 0 16 13",
 ];
-
-/// Returns a character of a caption: a digit, or the letter of a piece.
-pub(crate) fn caption(character: char) -> Option<&'static str> {
-    Some(match character {
-        '1'..='8' => RANKS[character as usize - '1' as usize],
-        '0' => "M16 3.5A6 10.25 0 1 0 16 24A6 10.25 0 1 0 16 3.5",
-        '9' => "M12.5 24C18 19.5 22 14.5 22 9.5A6 6 0 1 0 10 9.5A6 6 0 1 0 22 9.5",
-        'B' => "M10 13.5H16A5 5 0 0 0 16 3.5H10V24H16.5A5.25 5.25 0 0 0 16.5 13.5",
-        'K' => "M10 3.5V24M22 3.5L10 15.5M14 11.5L22 24",
-        'N' => "M10 24V3.5L22 24V3.5",
-        'Q' => "M16 3.5A6.5 10.25 0 1 0 16 24A6.5 10.25 0 1 0 16 3.5M18 19.5L22.5 25",
-        'R' => "M10 24V3.5H16A5.5 5.5 0 0 1 16 14.5H10M16 14.5L22 24",
-        _ => return None,
-    })
-}

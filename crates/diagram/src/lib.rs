@@ -39,7 +39,6 @@ mod glyphs;
 #[cfg(feature = "png")]
 mod png;
 mod shape;
-mod sheet;
 mod svg;
 mod text;
 
@@ -47,7 +46,6 @@ mod text;
 pub use chess960_core::Color;
 pub use diagram::{Diagram, Ranks, Theme};
 pub use shape::{Shape, symbols};
-pub use sheet::Sheet;
 pub use text::Charset;
 
 #[cfg(doctest)]

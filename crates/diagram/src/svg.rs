@@ -5,12 +5,12 @@ use chess960_core::{BackRank, Numbering};
 use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs, shape::write_symbol};
 
 /// The colours of a theme.
-pub(crate) struct Colours {
-    pub(crate) page: &'static str,
+struct Colours {
+    page: &'static str,
     light_square: &'static str,
     dark_square: &'static str,
     /// The edge of the board and the coordinates.
-    pub(crate) ink: &'static str,
+    ink: &'static str,
 }
 
 /// White's pieces have bodies of this colour, and Black's have lines of it.
@@ -20,7 +20,7 @@ const WHITE: &str = "#fff";
 const BLACK: &str = "#111";
 
 impl Theme {
-    pub(crate) const fn colours(self) -> Colours {
+    const fn colours(self) -> Colours {
         match self {
             Theme::Light => Colours { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
             Theme::Dark => Colours { page: "#1b1e22", light_square: "#8d97a1", dark_square: "#5f6973", ink: "#c5ccd3" },
@@ -58,42 +58,23 @@ impl Layout {
     }
 }
 
-/// Begins a picture.
-pub(crate) fn write_head(
-    [width, height]: [usize; 2],
-    title: &str,
-    description: Option<&str>,
-    colours: &Colours,
-    svg: &mut String,
-) -> fmt::Result {
-    write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
-    // No larger than a window, or the paper on which a browser prints it.
-    write!(svg, "style=\"max-width:100%;max-height:100vh\" ")?;
-    writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
-    writeln!(svg, "<title>{title}</title>")?;
-    if let Some(description) = description {
-        writeln!(svg, "<desc>{description}</desc>")?;
+/// A piece that is shown, and the upper left corner of its square.
+type Piece = (Color, Shape, (usize, usize));
+
+fn write_pieces(pieces: &[Piece], layout: Layout, svg: &mut String) -> fmt::Result {
+    let square = layout.square;
+    for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
+        if !pieces.iter().any(|&(shown, ..)| shown == side) {
+            continue;
+        }
+        writeln!(svg, "<g fill=\"{body}\" stroke=\"{BLACK}\" color=\"{lines}\">")?;
+        for (_, shape, (x, y)) in pieces.iter().filter(|&&(shown, ..)| shown == side) {
+            let id = shape.id();
+            writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{square}\" height=\"{square}\"/>")?;
+        }
+        writeln!(svg, "</g>")?;
     }
-    writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)
-}
-
-/// Writes the shapes that diagrams have, once.
-pub(crate) fn write_shapes(diagrams: &[Diagram], svg: &mut String) -> fmt::Result {
-    let has = |shape| {
-        let mut pieces = diagrams.iter().flat_map(|diagram| diagram.pieces(Layout::of(diagram)));
-        pieces.any(|(_, shown, _)| shown == shape)
-    };
-    writeln!(svg, "<defs>")?;
-    Shape::ALL.into_iter().filter(|&shape| has(shape)).for_each(|shape| write_symbol(shape, svg));
-    writeln!(svg, "</defs>")
-}
-
-/// Begins a group of glyphs.
-pub(crate) fn write_line_group(ink: &str, svg: &mut String) -> fmt::Result {
-    writeln!(
-        svg,
-        "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-    )
+    Ok(())
 }
 
 impl Diagram {
@@ -115,34 +96,27 @@ impl Diagram {
     }
 
     fn write_svg(&self, svg: &mut String) -> fmt::Result {
-        let colours = self.theme.colours();
-        let layout = Layout::of(self);
-        write_head(self.size(), &self.title(), Some(&self.description()), &colours, svg)?;
-        self.write_board(layout, &colours, svg)?;
-        write_shapes(&[*self], svg)?;
-        self.write_rest(layout, &colours, svg)?;
-        writeln!(svg, "</svg>")
-    }
-
-    /// Returns the width and the height in pixels.
-    pub(crate) fn size(&self) -> [usize; 2] {
-        let Layout { edge, margin, board: [width, height], .. } = Layout::of(self);
-        // Coordinates are at the left; as much room at the top and the right would be wasted.
-        [margin + width + 2 * edge, height + 2 * edge + margin]
-    }
-
-    /// Writes the diagram as a part of a picture that has the shapes.
-    pub(crate) fn write_part(&self, svg: &mut String) -> fmt::Result {
         let (colours, layout) = (self.theme.colours(), Layout::of(self));
-        writeln!(svg, "<title>{}</title>", self.title())?;
+        let Layout { edge, margin, board, .. } = layout;
+        // Coordinates are at the left; as much room at the top and the right would be wasted.
+        let [width, height] = board.map(|side| margin + side + 2 * edge);
+        write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
+        // No larger than a window, or the paper on which a browser prints it.
+        write!(svg, "style=\"max-width:100%;max-height:100vh\" ")?;
+        writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
+        writeln!(svg, "<title>{}</title>\n<desc>{}</desc>", self.title(), self.description())?;
+        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)?;
         self.write_board(layout, &colours, svg)?;
-        self.write_rest(layout, &colours, svg)
-    }
-
-    /// Writes what is on the board and beside it.
-    fn write_rest(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
-        self.write_pieces(layout, svg)?;
-        if self.coordinates { self.write_coordinates(layout, colours.ink, svg) } else { Ok(()) }
+        let pieces = self.pieces(layout);
+        writeln!(svg, "<defs>")?;
+        let shapes = Shape::ALL.into_iter().filter(|&shape| pieces.iter().any(|&(_, shown, _)| shown == shape));
+        shapes.for_each(|shape| write_symbol(shape, svg));
+        writeln!(svg, "</defs>")?;
+        write_pieces(&pieces, layout, svg)?;
+        if self.coordinates {
+            self.write_coordinates(layout, colours.ink, svg)?;
+        }
+        writeln!(svg, "</svg>")
     }
 
     fn write_board(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
@@ -163,25 +137,8 @@ impl Diagram {
         writeln!(svg, "\"/>")
     }
 
-    fn write_pieces(&self, layout: Layout, svg: &mut String) -> fmt::Result {
-        let square = layout.square;
-        let pieces = self.pieces(layout);
-        for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
-            if !pieces.iter().any(|&(shown, ..)| shown == side) {
-                continue;
-            }
-            writeln!(svg, "<g fill=\"{body}\" stroke=\"{BLACK}\" color=\"{lines}\">")?;
-            for (_, shape, (x, y)) in pieces.iter().filter(|&&(shown, ..)| shown == side) {
-                let id = shape.id();
-                writeln!(svg, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{square}\" height=\"{square}\"/>")?;
-            }
-            writeln!(svg, "</g>")?;
-        }
-        Ok(())
-    }
-
     /// Returns the pieces that are shown, each with its place.
-    fn pieces(&self, layout: Layout) -> Vec<(Color, Shape, (usize, usize))> {
+    fn pieces(&self, layout: Layout) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (row, &rank) in self.rows().iter().enumerate() {
             for (column, &file) in self.columns().iter().enumerate() {
@@ -193,7 +150,8 @@ impl Diagram {
 
     fn write_coordinates(&self, layout: Layout, ink: &str, svg: &mut String) -> fmt::Result {
         let Layout { square, edge, margin, board: [_, height] } = layout;
-        write_line_group(ink, svg)?;
+        write!(svg, "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" ")?;
+        writeln!(svg, "stroke-linecap=\"round\" stroke-linejoin=\"round\">")?;
         for (column, &file) in self.columns().iter().enumerate() {
             let (x, _) = layout.at(column, 0);
             self.write_glyph(glyphs::FILES[file], x, square, height + 2 * edge, margin, svg)?;
@@ -207,7 +165,7 @@ impl Diagram {
 
     /// Draws a glyph in the middle of a rectangle.
     #[expect(clippy::cast_precision_loss, reason = "pixels are far below 2^52")]
-    pub(crate) fn write_glyph(
+    fn write_glyph(
         &self,
         glyph: &str,
         x: usize,

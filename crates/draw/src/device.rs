@@ -1,11 +1,11 @@
-use crate::{Face, words};
+use crate::Face;
 
 /// Something that is thrown: a coin, a die, two coins tossed together, a bag to draw from.
 #[derive(Clone, Copy)]
 pub(crate) struct Device<'a> {
-    /// The request to use it: "Roll the die".
+    /// The key of the request to use it: "Roll the die".
     pub(crate) act: &'static str,
-    /// The request to use it again: "roll again".
+    /// The request to use it again, in English: "roll again".
     pub(crate) again: &'static str,
     /// The faces that can come up.
     pub(crate) faces: Faces<'a>,
@@ -13,13 +13,13 @@ pub(crate) struct Device<'a> {
 
 /// One coin. Tails is face 0, heads face 1.
 pub(crate) const COIN: Device<'static> = Device {
-    act: words::FLIP_COIN,
+    act: "flipCoin",
     again: "flip again",
-    faces: Faces::Listed(&[Face::named("T", words::TAILS), Face::named("H", words::HEADS)]),
+    faces: Faces::Listed(&[Face::named("T", "tails"), Face::named("H", "heads")]),
 };
 
 /// A six-sided die.
-pub(crate) const DIE: Device<'static> = Device { act: words::ROLL_DIE, again: "roll again", faces: Faces::die(6) };
+pub(crate) const DIE: Device<'static> = Device { act: "rollDie", again: "roll again", faces: Faces::die(6) };
 
 /// The faces of a device, counted from 0. Each is equally likely.
 #[derive(Clone, Copy)]

@@ -129,7 +129,7 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method, Stage};
     ///
     /// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// assert!(matches!(draw.stage(), Stage::Asking(question) if question.act == "Roll the die"));
+    /// assert!(matches!(draw.stage(), Stage::Asking(question) if question.request == "Roll the die for a bishop"));
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]

@@ -1,8 +1,10 @@
-use std::{fmt, mem};
+#[cfg(feature = "text")]
+use std::fmt;
+use std::mem;
 
-use crate::{Draw, DrawStep, Method, Outcome, PartialRank, Stage, StartPosition};
+use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition};
 
-/// The example of a method's [`Instructions`](crate::Instructions), performed.
+/// The [example](Method::example) of a method, performed.
 ///
 /// ```
 /// use chess960_draw::Method;
@@ -25,7 +27,7 @@ pub struct WorkedExample {
 
 /// Some throws of a [`WorkedExample`] and what follows from them.
 ///
-/// Displayed as a line of text.
+/// Displayed as a line of text, in English (feature `text`).
 ///
 /// ```
 /// use chess960_draw::{Face, Method};
@@ -38,54 +40,27 @@ pub struct WorkedExample {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ExampleLine {
-    /// The throws. There are none if the line follows from the one before.
-    pub throws: Vec<ExampleThrow>,
+    /// The throws: [`DrawStep::Thrown`]. There are none if the line follows from the one before.
+    pub throws: Vec<DrawStep>,
     /// The step that follows from them.
     pub step: DrawStep,
 }
 
-/// A throw of a [`WorkedExample`].
-///
-/// Displayed as people write it: `2`, `6 (again)`.
-///
-/// ```
-/// use chess960_draw::Method;
-///
-/// let example = Method::find("die").ok_or("no such method")?.worked_example();
-/// let six = example.lines[3].throws[0];
-/// assert_eq!((six.name, six.again), ("6", true));
-/// assert_eq!(six.to_string(), "6 (again)");
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ExampleThrow {
-    /// The face that came up.
-    pub name: &'static str,
-    /// Whether it does not count, so that the throw is made again.
-    pub again: bool,
-}
-
-impl fmt::Display for ExampleThrow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.name, if self.again { " (again)" } else { "" })
-    }
-}
-
 impl ExampleLine {
-    /// Returns the throws as people write them: `6 (again) 2`.
+    /// Returns the throws as people write them, in the language of some words: `6 (again) 2`.
     ///
     /// ```
-    /// use chess960_draw::Method;
+    /// use chess960_draw::{Method, Words};
     ///
     /// let example = Method::find("coin").ok_or("no such method")?.worked_example();
     /// assert_eq!(example.lines[0].to_string(), "H H T T T T H T T H: 512 + 256 + 8 + 1 = 777");
-    /// assert_eq!(example.lines[0].thrown(), "H H T T T T H T T H");
+    /// assert_eq!(example.lines[0].thrown(Words::english()), "H H T T T T H T T H");
     /// # Ok::<(), &str>(())
     /// ```
+    #[cfg(feature = "text")]
     #[must_use]
-    pub fn thrown(&self) -> String {
-        self.throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    pub fn thrown(&self, words: &crate::Words) -> String {
+        self.throws.iter().map(|throw| throw.text(words)).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the rank after the step if it changed and anything stands on it.
@@ -105,10 +80,11 @@ impl ExampleLine {
     }
 }
 
+#[cfg(feature = "text")]
 impl fmt::Display for ExampleLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.throws.is_empty() {
-            write!(f, "{}: ", self.thrown())?;
+            write!(f, "{}: ", self.thrown(crate::Words::english()))?;
         }
         write!(f, "{}", self.step)?;
         match self.rank() {
@@ -138,10 +114,12 @@ impl Method {
         let mut draw = Draw::new(self);
         let mut lines = Vec::new();
         let mut throws = Vec::new();
-        let mut names = self.instructions.example.iter();
+        let mut names = self.example.iter();
         loop {
             for &step in draw.steps() {
-                if !matches!(step, DrawStep::Thrown { .. }) {
+                if matches!(step, DrawStep::Thrown { .. }) {
+                    throws.push(step);
+                } else {
                     lines.push(ExampleLine { throws: mem::take(&mut throws), step });
                 }
             }
@@ -150,7 +128,6 @@ impl Method {
                 (Stage::Asking(question), Some(&name)) => {
                     let choice =
                         question.find(name).unwrap_or_else(|| panic!("{}: {name} is not on the device", self.id));
-                    throws.push(ExampleThrow { name, again: question.choices[choice].outcome == Outcome::Again });
                     draw.throw(choice).expect("it is one of the choices");
                 }
                 (Stage::Done(_), Some(name)) => panic!("{}: {name} comes after the end of the example", self.id),

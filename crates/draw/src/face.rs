@@ -88,6 +88,27 @@ impl Face {
         }
     }
 
+    /// Returns the short name in the language of some words. Those of pieces, cards and dice are the same in all.
+    ///
+    /// ```
+    /// use chess960_draw::{Face, Words};
+    ///
+    /// assert_eq!(Face::named("H", "heads").text(Words::english()), "H");
+    /// ```
+    #[cfg(feature = "text")]
+    #[must_use]
+    pub fn text(self, words: &crate::Words) -> String {
+        let short = |side: &str| words.text(&format!("faces.{side}.short")).to_owned();
+        match self {
+            Face::Named { word: "heads" | "tails" | "white" | "black", .. } => short(&self.word()),
+            // Coins that are tossed together.
+            Face::Named { word, .. } if word.trim_matches(['H', 'T']).is_empty() => {
+                word.chars().map(|side| short(if side == 'H' { "heads" } else { "tails" })).collect()
+            }
+            _ => self.to_string(),
+        }
+    }
+
     /// Returns whether `text` is the short name or the word, in either case.
     ///
     /// ```

@@ -1,22 +1,53 @@
+use chess960_words::Words;
+
+use crate::Method;
+
 /// How to perform a method, in words: plain text without markup.
 ///
 /// ```
-/// use chess960_draw::Method;
+/// use chess960_draw::{Method, Words};
 ///
-/// let die = Method::find("die").ok_or("no such method")?.instructions;
+/// let die = Method::find("die").ok_or("no such method")?.instructions(Words::english());
+/// assert_eq!(die.with, "one six-sided die");
 /// assert_eq!(die.needs, ["one six-sided die", "White's eight pieces"]);
 /// assert_eq!(die.steps[3], "Roll for a knight and count in the same way. On 6, roll again.");
-/// assert_eq!(die.example, ["2", "3", "3", "6", "2", "3"]);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Instructions {
+    /// The equipment, as a noun phrase.
+    pub with: &'static str,
+    /// Who published the method, where that is known.
+    pub by: Option<&'static str>,
+    /// Why the positions are not equally likely; `None` if they are.
+    pub why_uneven: Option<&'static str>,
     /// The things that must be on the table, as noun phrases.
-    pub needs: &'static [&'static str],
+    pub needs: Vec<&'static str>,
     /// The steps, in order and one act each, as sentences. They refer to each other by number, counted from 1. Black's pieces, which
     /// mirror White's, are not mentioned.
-    pub steps: &'static [&'static str],
-    /// The throws of an example from beginning to end, as people write them: `2`, `H`.
-    pub example: &'static [&'static str],
+    pub steps: Vec<&'static str>,
+}
+
+impl Method {
+    /// Returns the instructions in the language of some words.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Words};
+    ///
+    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.instructions(Words::english()).with == "one six-sided die");
+    /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
+    /// ```
+    #[must_use]
+    pub fn instructions(&self, words: &'static Words) -> Instructions {
+        let key = |name: &str| format!("methods.{}.{name}", self.id);
+        let optional = |name| words.get(&key(name)).map(|_| words.text(&key(name)));
+        Instructions {
+            with: words.text(&key("with")),
+            by: optional("by"),
+            why_uneven: optional("whyUneven"),
+            needs: words.list(&key("needs")),
+            steps: words.list(&key("steps")),
+        }
+    }
 }

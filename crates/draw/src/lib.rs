@@ -4,8 +4,8 @@
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
 //!   undo it. The throws can be [recorded](Draw::record) as text, and the draw [taken up again](Draw::resume) with them.
-//! - [`Guide`] guides a person through it in a terminal.
-//! - [`Instructions`] tell a person how to do it, with an example, for printing.
+//! - `Guide` guides a person through it in a terminal (feature `text`).
+//! - `Instructions` tell a person how to do it, for printing, in their language (feature `text`).
 //! - `Method::perform` draws with throws from a random number generator (feature `rand`).
 //! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
 //!
@@ -27,6 +27,7 @@
 //!
 //! Without default features, the crate depends on `chess960-tables` alone.
 #![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(not(feature = "text"), allow(dead_code, reason = "prompts need more of a throw than its faces"))]
 
 mod attempt;
 mod bag;
@@ -34,13 +35,18 @@ mod device;
 mod draw;
 mod example;
 mod face;
+#[cfg(feature = "text")]
 mod guide;
+#[cfg(feature = "text")]
 mod instructions;
+#[cfg(feature = "text")]
 mod log;
 mod method;
 mod methods;
 #[cfg(feature = "odds")]
 mod odds;
+#[cfg(feature = "text")]
+mod prompt;
 #[cfg(feature = "public")]
 pub mod public;
 mod question;
@@ -56,15 +62,20 @@ mod words;
 
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
+#[cfg(feature = "text")]
+#[doc(no_inline)]
+pub use chess960_words::Words;
 /// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new incompatible version of
 /// this one.
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
 pub use draw::{Draw, Stage, ThrowError};
-pub use example::{ExampleLine, ExampleThrow, WorkedExample};
+pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
+#[cfg(feature = "text")]
 pub use guide::{Guide, Quit};
+#[cfg(feature = "text")]
 pub use instructions::Instructions;
 pub use method::Method;
 #[cfg(feature = "odds")]
@@ -74,7 +85,6 @@ pub use record::ResumeError;
 pub use setup_drawer::SetupDrawer;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
-pub use words::WORDS;
 
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Instructions, attempt::Procedure};
+use crate::attempt::Procedure;
 
 /// A published way to draw a starting position by hand.
 ///
@@ -8,7 +8,7 @@ use crate::{Instructions, attempt::Procedure};
 /// use chess960_draw::Method;
 ///
 /// let die = Method::find("die").ok_or("no such method")?;
-/// assert_eq!(die.with, "one six-sided die");
+/// assert_eq!(die.outcomes, Some(6));
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -16,17 +16,11 @@ use crate::{Instructions, attempt::Procedure};
 pub struct Method {
     /// The name that programs use, such as `two-coins`.
     pub id: &'static str,
-    /// The equipment.
-    pub with: &'static str,
-    /// Who published it, where that is known.
-    pub by: Option<&'static str>,
     /// The number of equally likely outcomes of the method's largest throw: 6 for a die, 4 for two coins tossed together. `None` if
     /// throws are not counted, as when drawing from a bag.
     pub outcomes: Option<u32>,
-    /// Why the positions are not equally likely; `None` if they are.
-    pub why_uneven: Option<&'static str>,
-    /// The procedure in words.
-    pub instructions: Instructions,
+    /// The throws of an example from beginning to end, as people write them in English: `2`, `H`.
+    pub example: &'static [&'static str],
     /// What is done, throw by throw.
     pub(crate) procedure: Procedure,
 }

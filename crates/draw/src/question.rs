@@ -20,12 +20,12 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Question {
-    /// The device and what to do with it, as a request: "Roll the die".
-    pub act: &'static str,
-    /// The act and what it is for, without what the choices say themselves: "Roll the die for a bishop". Equal to the prompt where
-    /// that explains the outcomes.
+    /// What to do and what for, without what the choices say themselves: "Roll the die for a bishop". Equal to the prompt where
+    /// that explains the outcomes. In English, and only with the feature `text`.
+    #[cfg(feature = "text")]
     pub request: String,
-    /// The whole prompt: the act, what it is for, and what each face means.
+    /// The whole prompt: the request, and what each face means. In English, and only with the feature `text`.
+    #[cfg(feature = "text")]
     pub prompt: String,
     /// The choices, in the order of the faces.
     pub choices: Vec<Choice>,
@@ -107,8 +107,15 @@ impl Question {
             };
             choices.push(Choice { face, count: 1, outcome, index, meaning });
         }
-        let Throw { device, counts, alone, .. } = *throw;
-        Question { act: device.act, request: throw.request(), prompt: throw.to_string(), choices, counts, alone }
+        Question {
+            #[cfg(feature = "text")]
+            request: throw.request(),
+            #[cfg(feature = "text")]
+            prompt: throw.to_string(),
+            choices,
+            counts: throw.counts,
+            alone: throw.alone,
+        }
     }
 
     /// Returns the index of the choice with a name, in either case: `h` and `Heads` both name the face `H`.
@@ -125,5 +132,27 @@ impl Question {
     #[must_use]
     pub fn find(&self, name: &str) -> Option<usize> {
         self.choices.iter().position(|choice| choice.face.matches_name(name))
+    }
+
+    /// Returns the short names of the choices.
+    pub(crate) fn short_names(&self) -> Vec<String> {
+        self.choices.iter().map(|choice| choice.face.short().into_owned()).collect()
+    }
+
+    /// Lists what can come up: `1 to 6`, `1 3 8`, or `R R K`.
+    pub(crate) fn possible(&self) -> String {
+        let names = self.short_names();
+        let mut numbers: Vec<usize> = names.iter().flat_map(|name| name.parse()).collect();
+        numbers.sort_unstable();
+        if let [first, .., last] = numbers[..] {
+            if last - first + 1 == names.len() {
+                return format!("{first} to {last}");
+            }
+        }
+        if numbers.len() == names.len() {
+            return numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
+        }
+        let all = self.choices.iter().zip(&names).flat_map(|(choice, name)| (0..choice.count).map(|_| name.as_str()));
+        all.collect::<Vec<_>>().join(" ")
     }
 }

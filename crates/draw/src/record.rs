@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use crate::{Draw, Method, StartPosition, quoted::quoted};
+use crate::{Draw, Method, Question, StartPosition, quoted::quoted};
 
 /// Why a [`Draw`] cannot be taken up again with the throws given.
 ///
@@ -13,7 +13,7 @@ use crate::{Draw, Method, StartPosition, quoted::quoted};
 /// let why = |throws: &[&str]| Draw::resume(die, throws).unwrap_err().to_string();
 /// assert_eq!(
 ///     why(&["2", "7"]),
-///     "throw 2 is \"7\", which does not answer: Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6"
+///     "throw 2 is \"7\", which is not possible there; possible: 1 to 6"
 /// );
 /// assert_eq!(why(&["2", "3", "3", "2", "3", "1"]), "the first 5 throws drew RNBQKBNR, and there is a throw after them");
 /// # Ok::<(), &str>(())
@@ -28,8 +28,8 @@ pub enum ResumeError {
         throw: usize,
         /// The throw that was given.
         given: String,
-        /// The question.
-        prompt: String,
+        /// What is possible there: `1 to 6`.
+        possible: String,
     },
     /// There are throws after the last.
     #[non_exhaustive]
@@ -44,8 +44,8 @@ pub enum ResumeError {
 impl fmt::Display for ResumeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ResumeError::NoSuchChoice { throw, given, prompt } => {
-                write!(f, "throw {throw} is {}, which does not answer: {prompt}", quoted(given))
+            ResumeError::NoSuchChoice { throw, given, possible } => {
+                write!(f, "throw {throw} is {}, which is not possible there; possible: {possible}", quoted(given))
             }
             ResumeError::AfterTheEnd { throws: 1, position } => {
                 write!(f, "the first throw drew {position}, and there is a throw after it")
@@ -91,8 +91,8 @@ impl<'m> Draw<'m> {
             }
             let made = draw.question().and_then(|question| question.find(given)).map(|choice| draw.throw(choice));
             if !matches!(made, Some(Ok(()))) {
-                let prompt = draw.question().map(|question| question.prompt.clone()).unwrap_or_default();
-                return Err(ResumeError::NoSuchChoice { throw: n + 1, given: given.to_owned(), prompt });
+                let possible = draw.question().map(Question::possible).unwrap_or_default();
+                return Err(ResumeError::NoSuchChoice { throw: n + 1, given: given.to_owned(), possible });
             }
         }
         Ok(draw)

@@ -1,15 +1,16 @@
+#[cfg(feature = "text")]
 use std::fmt;
 
+#[cfg(feature = "text")]
 use chess960_tables::SQUARE_NAMES;
 
-use crate::{
-    Face, Numbering, PartialRank, Piece,
-    words::{self, Filled},
-};
+use crate::{Face, Numbering, PartialRank, Piece};
+#[cfg(feature = "text")]
+use crate::{Words, words::Filled};
 
 /// Something that a procedure did.
 ///
-/// Displayed as a short sentence without a full stop.
+/// Displayed as a short sentence without a full stop, in English (feature `text`).
 ///
 /// ```
 /// use chess960_draw::{DrawStep, PartialRank, Piece};
@@ -21,7 +22,7 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
-    /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once.
+    /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once: the key of its text.
     Announced(&'static str),
     /// Received a throw.
     Thrown {
@@ -43,7 +44,7 @@ pub enum DrawStep {
     Exchanged {
         /// The files of the squares.
         files: [u8; 2],
-        /// Why, as a clause.
+        /// Why: the key of a clause.
         reason: &'static str,
         /// The rank after this step.
         rank: PartialRank,
@@ -84,7 +85,7 @@ pub enum DrawStep {
     },
     /// Discarded everything so far.
     StartedOver {
-        /// Why, as a clause.
+        /// Why: the key of a clause.
         reason: &'static str,
     },
 }
@@ -95,7 +96,7 @@ impl DrawStep {
     /// ```
     /// use chess960_draw::{DrawStep, PartialRank, Piece};
     ///
-    /// assert_eq!(DrawStep::StartedOver { reason: "four heads" }.rank(), Some(PartialRank::EMPTY));
+    /// assert_eq!(DrawStep::StartedOver { reason: "fourHeads" }.rank(), Some(PartialRank::EMPTY));
     /// assert_eq!(DrawStep::SetAside(Piece::King).rank(), None);
     /// ```
     #[must_use]
@@ -115,40 +116,59 @@ impl DrawStep {
     }
 }
 
-impl fmt::Display for DrawStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// What the step says.
+#[cfg(feature = "text")]
+impl DrawStep {
+    /// Returns the step as a short sentence without a full stop, in the language of some words.
+    ///
+    /// ```
+    /// use chess960_draw::{DrawStep, Piece, Words};
+    ///
+    /// let step = DrawStep::SetAside(Piece::Rook);
+    /// assert_eq!(step.text(Words::english()), "rook set aside, since the king comes before the second rook");
+    /// ```
+    #[must_use]
+    pub fn text(&self, words: &Words) -> String {
         let square = |file: u8| SQUARE_NAMES[usize::from(file)];
+        let fill = |key, values: &[(&str, &dyn fmt::Display)]| Filled(key, values).text(words);
         match *self {
-            DrawStep::Announced(act) => f.write_str(act),
-            DrawStep::Thrown { face, again } => write!(f, "{face}{}", if again { " (again)" } else { "" }),
+            DrawStep::Announced(act) => fill(act, &[]),
+            DrawStep::Thrown { face, again: false } => face.text(words),
+            DrawStep::Thrown { face, again: true } => fill("again", &[("face", &face.text(words))]),
             DrawStep::Placed { piece, file, .. } => {
-                Filled(words::PLACED, &[("piece", &piece.name()), ("square", &square(file))]).fmt(f)
+                fill("placed", &[("piece", &piece.letter()), ("square", &square(file))])
             }
             DrawStep::Exchanged { files: [a, b], reason, .. } => {
-                Filled(words::EXCHANGED, &[("reason", &reason), ("a", &square(a)), ("b", &square(b))]).fmt(f)
+                fill("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))])
             }
             DrawStep::Replaced { piece, file, .. } => {
-                Filled(words::REPLACED, &[("square", &square(file)), ("piece", &piece.name())]).fmt(f)
+                fill("replaced", &[("square", &square(file)), ("piece", &piece.letter())])
             }
             DrawStep::SetAside(piece) => {
                 let reason = match piece {
-                    Piece::King => words::KING_EARLY,
-                    Piece::Rook => words::ROOK_EARLY,
+                    Piece::King => "kingEarly",
+                    Piece::Rook => "rookEarly",
                     // No other piece is set aside.
-                    _ => words::BISHOP_EARLY,
+                    _ => "bishopEarly",
                 };
-                Filled(words::SET_ASIDE, &[("piece", &piece.name()), ("reason", &reason)]).fmt(f)
+                fill("setAside", &[("piece", &piece.letter()), ("reason", &reason)])
             }
-            DrawStep::Subtracted { from, subtracted } => write!(f, "{from} - {subtracted} = {}", from - subtracted),
+            DrawStep::Subtracted { from, subtracted } => format!("{from} - {subtracted} = {}", from - subtracted),
             DrawStep::Added { powers, plus } => {
                 let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);
-                for (n, term) in terms.enumerate() {
-                    write!(f, "{}{term}", if n == 0 { "" } else { " + " })?;
-                }
-                write!(f, " = {}", powers + plus)
+                let terms: Vec<_> = terms.map(|term| term.to_string()).collect();
+                format!("{} = {}", terms.join(" + "), powers + plus)
             }
-            DrawStep::LookedUp { number, .. } => Filled(words::LOOKED_UP, &[("number", &number)]).fmt(f),
-            DrawStep::StartedOver { reason } => Filled(words::STARTED_OVER, &[("reason", &reason)]).fmt(f),
+            DrawStep::LookedUp { number, .. } => fill("lookedUp", &[("number", &number)]),
+            DrawStep::StartedOver { reason } => fill("startedOver", &[("reason", &reason)]),
         }
+    }
+}
+
+/// Writes the step in English.
+#[cfg(feature = "text")]
+impl fmt::Display for DrawStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Words::english()))
     }
 }

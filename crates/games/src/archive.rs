@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read},
+    io::{self, Read, Seek},
     num::NonZero,
     path::PathBuf,
     sync::{
@@ -54,9 +54,9 @@ impl Archive {
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Archive::File(path) => {
-                let file = File::open(path)?;
-                let missing = size(&file.metadata()?).unwrap_or(0);
-                Box::new(WholeFile { file, missing })
+                let file = Arc::new(File::open(path)?);
+                let size = size(&file.metadata()?);
+                Box::new(Arc::clone(&file).chain(End { file, size }))
             }
             Archive::StandardInput => Box::new(io::stdin()),
         })
@@ -76,23 +76,22 @@ fn size(metadata: &fs::Metadata) -> Option<u64> {
     metadata.is_file().then_some(metadata.len())
 }
 
-/// A file that fails if it has become shorter.
-struct WholeFile {
-    file: File,
-    /// How many bytes are still to come.
-    missing: u64,
+/// The end of a file, which fails if the file has become shorter.
+struct End {
+    file: Arc<File>,
+    size: Option<u64>,
 }
 
-impl Read for WholeFile {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read(buffer)?;
-        self.missing = self.missing.saturating_sub(read as u64);
-        if read == 0 && !buffer.is_empty() && self.missing > 0 {
-            let message = format!("it became shorter while it was read: {} bytes are missing", self.missing);
+impl Read for End {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        let Some(size) = self.size else { return Ok(0) };
+        let missing = size.saturating_sub(self.file.stream_position()?);
+        if missing > 0 {
+            let message = format!("it became shorter while it was read: {missing} bytes are missing");
             // A decoder takes `UnexpectedEof` for the end of what was compressed.
             return Err(io::Error::other(message));
         }
-        Ok(read)
+        Ok(0)
     }
 }
 

@@ -135,8 +135,8 @@ impl Category {
 
 /// Reads a FEN, or its board alone.
 pub(crate) fn setup(fen: &str, board_only: bool) -> Result<Setup, FenError> {
-    match fen.split_ascii_whitespace().next() {
-        Some(board) if board_only => Setup::from_fen(&format!("{board} w KQkq - 0 1")),
-        _ => Setup::from_fen(fen),
+    match board_only.then(|| fen.split_ascii_whitespace().next()).flatten() {
+        Some(board) => Setup::from_fen(&format!("{board} w KQkq - 0 1")),
+        None => Setup::from_fen(fen),
     }
 }

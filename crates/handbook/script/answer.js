@@ -1,13 +1,13 @@
 /** Everything about a position beside its number and board. */
 
-import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
 import { smallRank, square } from "./board.js";
 import { codes, disclosure } from "./codes.js";
 import { copyButton } from "./copy.js";
-import { element, fill } from "./dom.js";
+import { element, enumerated, fill } from "./dom.js";
 import { castlingOf, fenOf, fritz9Of, rankOf } from "./position.js";
 import { qrCode } from "./qr.js";
+import { words } from "./words.js";
 
 /** @import { Castling, Setup } from "./position.js" */
 
@@ -77,7 +77,7 @@ function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
   const others = [...rank].map((letter, file) => (file === king[0] ? "K" : file === rook[0] ? "r" : letter)).join("");
   const before = smallRank(others.replaceAll("R", "*").replace("r", "R"), "KR", row);
   const lines = [
-    `${move(words.castlingKing, king)}, ${move(words.castlingRook, rook)}`,
+    enumerated([move("K", king), move("R", rook)]),
     vacant.length > 0 ? fill(words.mustBeVacant, { squares: squares(vacant) }) : words.nothingVacant,
     fill(words.mustBeSafe, { squares: squares(safe) }),
   ];

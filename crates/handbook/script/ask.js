@@ -1,7 +1,7 @@
 /** The field of the first view, the steps beside it, and the choice of the numbering. */
 
-import words from "../words/en.json" with { type: "json" };
 import { element } from "./dom.js";
+import { words } from "./words.js";
 
 /**
  * Makes the form, and the choice of the numbering, which stands elsewhere.
@@ -52,7 +52,7 @@ export function asking({ read, submit, leave, renumber, step }) {
     { class: "ask", role: "search", submit: (event) => (event.preventDefault(), submit(), input.select()) },
     element("label", { for: "find-text" }, words.findLabel),
     element("div", { class: "line" }, back, input, forth),
-    element("p", { id: "find-help", class: "help" }, words.findHelp),
+    element("p", { id: "find-help", class: "help" }, `${words.findHelp} ${words.pieceLetters}`.trim()),
   );
   return { form, input, numbering, back, forth };
 }

@@ -1,16 +1,22 @@
 /** A try at drawing a position, in terms of which the procedures are written. */
 
-import { pieceName, square } from "./board.js";
+import { square } from "./board.js";
 import { ranks } from "./data.js";
 import { fill } from "./dom.js";
-import { texts } from "./methods.js";
 import { countOf } from "./rank.js";
+import { texts } from "./words.js";
+
+/**
+ * What comes up: its short name, which can be typed, and the word for it; and which piece or side of a coin it is.
+ *
+ * @typedef {{ short: string, name: string, id?: string }} Face
+ */
 
 /**
  * Something that a throw can show.
  *
  * @typedef {object} Choice
- * @property {(string | number)[]} names a number, or a short name and the word for it
+ * @property {Face} face
  * @property {number | string | false | null} meaning the file of a square, the letter of a piece, `false` if the throw is made
  *   again, or `null` if the request says it
  * @property {number} count how many of the equally likely faces look like this
@@ -19,7 +25,7 @@ import { countOf } from "./rank.js";
 
 /** @typedef {{ request: string, counts: boolean, choices: Choice[] }} Question what to throw, and whether it begins a throw */
 
-/** @typedef {{ act: string, faces: (string | number)[][] }} Device how to throw it, and the names of its faces */
+/** @typedef {{ act: string, faces: Face[] }} Device how to throw it, and its faces */
 
 /**
  * Asks for throws.
@@ -65,7 +71,7 @@ export class Attempt {
    */
   put(piece, file) {
     this.squares[file] = piece;
-    this.say(texts.PLACED, { piece: pieceName(piece), square: square(file) });
+    this.say(texts.placed, { piece, square: square(file) });
   }
 
   /** @param {string} letters for the empty squares, from the a-file */
@@ -82,18 +88,18 @@ export class Attempt {
   exchange(a, b, reason) {
     const { squares } = this;
     [squares[a], squares[b]] = [squares[b] ?? "", squares[a] ?? ""];
-    this.say(texts.EXCHANGED, { reason, a: square(a), b: square(b) });
+    this.say(texts.exchanged, { reason, a: square(a), b: square(b) });
   }
 
   /** @param {number} number */
   lookUp(number) {
     this.squares = [...(ranks[number] ?? "")];
-    this.say(texts.LOOKED_UP, { number });
+    this.say(texts.lookedUp, { number });
   }
 
   /** @param {string} reason */
   startOver(reason) {
-    this.say(texts.STARTED_OVER, { reason });
+    this.say(texts.startedOver, { reason });
     Object.assign(this, new Attempt(), { steps: this.steps });
     return true;
   }
@@ -129,7 +135,7 @@ export class Attempt {
   *throw({ faces }, request) {
     return yield* this.ask(
       request,
-      faces.map((names) => ({ names, meaning: null, count: 1 })),
+      faces.map((face) => ({ face, meaning: null, count: 1 })),
     );
   }
 
@@ -145,11 +151,10 @@ export class Attempt {
     let index = 0;
     if (files.length > 1) {
       const other = this.find(piece).length > 0;
-      const text = other ? texts.FOR_THE_OTHER : countOf(piece) === 1 ? texts.FOR_THE : texts.FOR_A;
-      const meanings = faces.map((_, face) => files[Math.floor(face / each)] ?? false);
+      const text = other ? texts.forTheOther : countOf(piece) === 1 ? texts.forThe : texts.forA;
       index = yield* this.ask(
-        fill(text, { act, piece: pieceName(piece) }),
-        faces.map((names, face) => ({ names, meaning: meanings[face] ?? false, count: 1 })),
+        fill(text, { act, piece }),
+        faces.map((face, at) => ({ face, meaning: files[Math.floor(at / each)] ?? false, count: 1 })),
       );
     }
     const file = files[Math.floor(index / each)] ?? 0;
@@ -167,7 +172,7 @@ export class Attempt {
   *draw(act, bag, file) {
     const left = bag.filter(({ count }) => count > 0);
     const choices = left.map((choice) => ({ ...choice }));
-    const drawn = left[yield* this.ask(fill(texts.FOR_SQUARE, { act, square: square(file) }), choices)];
+    const drawn = left[yield* this.ask(fill(texts.forSquare, { act, square: square(file) }), choices)];
     if (drawn) drawn.count -= 1;
     return String(drawn?.meaning);
   }
@@ -192,7 +197,7 @@ export class Attempt {
   putKingBetweenRooks() {
     const [king = 0] = this.find("K");
     const [a = 0, b = 0] = this.find("R");
-    if (king < a) this.exchange(king, a, texts.KING_OUTSIDE);
-    else if (b < king) this.exchange(b, king, texts.KING_OUTSIDE);
+    if (king < a) this.exchange(king, a, texts.kingOutside);
+    else if (b < king) this.exchange(b, king, texts.kingOutside);
   }
 }

@@ -1,36 +1,16 @@
 /** Pictures of boards and ranks. */
 
-import words from "../words/en.json" with { type: "json" };
-import { fill, svg } from "./dom.js";
+import { enumerated, fill, svg } from "./dom.js";
+import { words } from "./words.js";
 
 /**
- * Returns the name of a piece letter, in either case: "knight".
+ * Returns the name of a piece letter: "knight".
  *
  * @param {string} letter
  * @returns {string}
  */
 export function pieceName(letter) {
-  /** @type {Record<string, string>} */
-  const names = {
-    B: words.bishop,
-    K: words.king,
-    N: words.knight,
-    Q: words.queen,
-    R: words.rook,
-  };
-  return names[letter.toUpperCase()] ?? letter;
-}
-
-/**
- * Returns the name for several of a piece: "knights".
- *
- * @param {string} letter
- * @returns {string}
- */
-export function pieceNames(letter) {
-  /** @type {Record<string, string>} */
-  const names = { B: words.bishops, K: words.kings, N: words.knights, Q: words.queens, R: words.rooks };
-  return names[letter] ?? letter;
+  return fill("{piece}", { piece: letter });
 }
 
 /**
@@ -199,5 +179,5 @@ export function slide(from, to, duration = SLIDE) {
  * @returns {string}
  */
 export function spoken(rank) {
-  return [...rank].map((letter) => (/[A-Z]/.test(letter) ? pieceName(letter) : words.emptySquare)).join(", ");
+  return enumerated([...rank].map((letter) => (/[A-Z]/.test(letter) ? pieceName(letter) : words.emptySquare)));
 }

@@ -1,11 +1,11 @@
 /** The view "Check": whether a list of positions, or the record of a public draw, is right. */
 
-import words from "../words/en.json" with { type: "json" };
-import { element, fill } from "./dom.js";
+import { element, enumerated, fill } from "./dom.js";
 import { judge } from "./judge.js";
 import { rankOf } from "./position.js";
 import { RecordError, readRecord } from "./public.js";
 import { hexOf, sha256 } from "./sha256.js";
+import { words } from "./words.js";
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -91,7 +91,7 @@ function verdictOnRecord(known, record) {
     }
     const read = readRecord(text);
     if (read.withheld.length > 0) {
-      throw new RecordError(fill(words.checkVoid, { names: read.withheld.join(", ") }));
+      throw new RecordError(fill(words.checkVoid, { names: enumerated(read.withheld) }));
     }
     const facts = [[words.checkDigest, read.digest], ...read.texts];
     const rounds = read.rounds.map(([round, positions]) =>

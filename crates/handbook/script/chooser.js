@@ -1,43 +1,22 @@
 /** The methods of drawing by hand, by what one has in one's pocket. */
 
-import words from "../words/en.json" with { type: "json" };
 import { element, fill } from "./dom.js";
-import { sentence } from "./rank.js";
+import { methodTexts, words } from "./words.js";
 
 /** @import { Method } from "./method.js" */
 
-/** The groups, with their methods by id, and what each needs. Methods that no group has are in the last. */
+/** The groups, with the ids of their methods. */
 const GROUPS = [
-  {
-    title: words.handDie,
-    needs: { die: words.handOneDie, "optimal-die": words.handOptimalDie, rovida: words.handRovida },
-  },
-  {
-    title: words.handCoins,
-    needs: {
-      coin: words.handOneCoin,
-      "optimal-coin": words.handOptimalCoin,
-      "three-coins": words.handThreeCoins,
-      "two-coins": words.handTwoCoins,
-    },
-  },
-  { title: words.handDice, needs: { platonic: words.handPlatonic } },
-  {
-    title: words.handCards,
-    needs: { "numbered-cards": words.handNumberedCards, "playing-cards": words.handPlayingCards },
-  },
-  {
-    title: words.handPieces,
-    needs: { wheeler: words.handWheeler, coffin: words.handCoffin, circle: words.handCircle },
-  },
-  { title: words.handNothing, needs: { shuffle: words.handShuffle } },
+  { title: words.handDie, ids: ["die", "optimal-die", "rovida"] },
+  { title: words.handCoins, ids: ["coin", "optimal-coin", "three-coins", "two-coins"] },
+  { title: words.handDice, ids: ["platonic"] },
+  { title: words.handCards, ids: ["numbered-cards", "playing-cards"] },
+  { title: words.handPieces, ids: ["wheeler", "coffin", "circle"] },
+  { title: words.handNothing, ids: ["shuffle"] },
 ];
 
 /** Fair, quick, and needs no list: the one method that is recommended. */
 const RECOMMENDED = "die";
-
-/** What each method needs, by its id. @type {Map<string, string>} */
-const NEEDS = new Map(GROUPS.flatMap(({ needs }) => Object.entries(needs)));
 
 /**
  * Makes the list of the methods.
@@ -47,25 +26,16 @@ const NEEDS = new Map(GROUPS.flatMap(({ needs }) => Object.entries(needs)));
  */
 export function chooser(methods, unknown) {
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
-  const groups = GROUPS.map(({ title, needs }, index) => {
+  const groups = GROUPS.map(({ title, ids }, index) => {
     const isLast = index === GROUPS.length - 1;
-    const ids = Object.keys(needs);
-    const listed = [
-      ...ids.flatMap((id) => methods.filter((method) => method.id === id)),
-      ...methods.filter(({ id }) => isLast && !NEEDS.has(id)),
-    ];
+    const listed = ids.flatMap((id) => methods.filter((method) => method.id === id));
     // Those that are not fair come last.
-    const [fair, uneven] = [true, false].map((even) => listed.filter(({ whyUneven }) => (whyUneven === null) === even));
+    listed.sort((a, b) => Number(b.even) - Number(a.even));
     return element(
       "section",
       {},
       element("h2", {}, title),
-      element(
-        "ul",
-        { class: "methods", role: "list" },
-        ...(isLast ? [drawHere()] : []),
-        ...[...(fair ?? []), ...(uneven ?? [])].map(item),
-      ),
+      element("ul", { class: "methods", role: "list" }, ...(isLast ? [drawHere()] : []), ...listed.map(item)),
     );
   });
   return [
@@ -77,19 +47,18 @@ export function chooser(methods, unknown) {
 
 /** @param {Method} method */
 function item(method) {
-  const [, fairness = "", ...others] = aboutMethod(method);
-  const uneven = method.whyUneven !== null;
   const isRecommended = method.id === RECOMMENDED;
+  const cost = costs(method);
   return element(
     "li",
     { class: isRecommended ? "recommended" : "" },
     element(
       "a",
       { href: `#hand-${method.id}` },
-      element("strong", {}, methodTitle(method)),
+      element("strong", {}, methodTexts[method.id]?.title ?? method.id),
       ...(isRecommended ? [element("span", { class: "badge" }, words.handRecommended)] : []),
-      ...(others.length === 0 ? [] : [element("span", {}, sentence(others.join(" · ")))]),
-      ...(uneven ? [element("span", { class: "uneven" }, `≠ ${sentence(fairness)}`)] : []),
+      ...(cost === "" ? [] : [element("span", {}, cost)]),
+      ...(method.even ? [] : [element("span", { class: "uneven" }, `≠ ${words.handUneven}`)]),
     ),
   );
 }
@@ -104,25 +73,20 @@ function drawHere() {
 }
 
 /**
- * What the method needs, which is its name for those who draw: "Two coins of different sizes".
+ * How long a method takes, and whose it is.
  *
  * @param {Method} method
  */
-export function methodTitle({ id }) {
-  return NEEDS.get(id) ?? sentence(id.replaceAll("-", " "));
+function costs({ id, throws }) {
+  const count = throws === null ? "" : fill(words.handAverage, { count: throws });
+  return [count, methodTexts[id]?.by ?? ""].filter(Boolean).join(" · ");
 }
 
 /**
- * Says what a method needs, whether it is fair, how long it takes, and whose it is.
+ * Says whether a method is fair, how long it takes, and whose it is.
  *
  * @param {Method} method
  */
-export function aboutMethod({ with: equipment, by, whyUneven, throws }) {
-  const rounded = Math.round((throws ?? 0) * 10) / 10;
-  return [
-    equipment,
-    whyUneven === null ? words.handEven : words.handUneven,
-    throws === null ? "" : fill(rounded === 1 ? words.handOneThrow : words.handAverage, { throws: rounded }),
-    by ?? "",
-  ].filter((line) => line !== "");
+export function aboutMethod(method) {
+  return [method.even ? words.handEven : words.handUneven, costs(method)].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,5 @@
 /** The codes of a position, and its derivations by hand. */
 
-import words from "../words/en.json" with { type: "json" };
 import {
   bishopCodes,
   bishopPatterns,
@@ -12,8 +11,9 @@ import {
   scharnaglSkeletons,
 } from "./data.js";
 import { derivations } from "./derive.js";
-import { element } from "./dom.js";
+import { element, fill } from "./dom.js";
 import { entry, fritz9Of, rankOf } from "./position.js";
+import { words } from "./words.js";
 
 /** @import { Numbering, Setup } from "./position.js" */
 
@@ -27,12 +27,12 @@ const opened = /** @type {Set<string>} */ (new Set());
  * @returns {HTMLElement[]}
  */
 export function codes({ white, black }) {
-  return white === black ? part(white, "") : [...part(white, `${words.white}: `), ...part(black, `${words.black}: `)];
+  return white === black ? part(white, "") : [...part(white, words.white), ...part(black, words.black)];
 }
 
 /**
  * @param {number} position
- * @param {string} whose what its titles begin with
+ * @param {string} whose what its titles begin with, or ""
  * @returns {HTMLElement[]}
  */
 function part(position, whose) {
@@ -41,9 +41,10 @@ function part(position, whose) {
     ["scharnagl", words.derivationScharnagl],
     ["fritz9", words.derivationFritz9],
   ];
+  const titled = (/** @type {string} */ text) => (whose === "" ? text : fill(words.labelled, { label: whose, text }));
   return [
-    disclosure("h4", whose + words.numbersAndCodes, facts(position)),
-    ...numberings.map(([numbering, title]) => disclosure("h4", whose + title, ...steps(position, numbering))),
+    disclosure("h4", titled(words.numbersAndCodes), facts(position)),
+    ...numberings.map(([numbering, title]) => disclosure("h4", titled(title), ...steps(position, numbering))),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Copying text, and passing it on. */
 
-import words from "../words/en.json" with { type: "json" };
 import { announce, element, fill } from "./dom.js";
+import { words } from "./words.js";
 
 /**
  * Makes a button that copies a text, or selects it where the browser does not allow copying.
@@ -21,7 +21,7 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
     {
       type: "button",
       class: "copy",
-      "aria-label": isNamed ? false : fill(words.copyName, { name }),
+      "aria-label": isNamed ? false : fill(words.labelled, { label, text: name }),
       click: () => void copy(),
     },
     label,
@@ -35,7 +35,7 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
     const copied = await copyText(text(), shown);
     const done = copied ? words.copied : words.selected;
     button.textContent = done;
-    announce(`${name}: ${done}`);
+    announce(fill(words.labelled, { label: name, text: done }));
     setTimeout(() => (button.textContent = label), 2000);
   }
   return button;

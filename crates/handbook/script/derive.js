@@ -1,10 +1,10 @@
 /** The derivation of a number from a rank and of a rank from a number, as a person does it by hand. */
 
-import words from "../words/en.json" with { type: "json" };
 import { square } from "./board.js";
 import { bishopCodes, n5nCodes, n5nPatterns, queenPositions, scharnaglSkeletons } from "./data.js";
 import { fill } from "./dom.js";
 import { entry, fritz9Of, rankOf } from "./position.js";
+import { words } from "./words.js";
 
 /** @import { Numbering } from "./position.js" */
 

@@ -1,5 +1,7 @@
 /** Elements of the page. Text stays text: nothing here parses HTML. */
 
+import { language, pieceForms, words } from "./words.js";
+
 /** @typedef {string | number | boolean | ((event: any) => void)} Attribute */
 
 /**
@@ -60,15 +62,38 @@ export function byId(id) {
   return found;
 }
 
+const DIGITS = { maximumFractionDigits: 1, useGrouping: false };
+const NUMBERS = new Intl.NumberFormat(language, DIGITS);
+const PLURALS = new Intl.PluralRules(language, DIGITS);
+const LISTS = new Intl.ListFormat(language, { type: "unit" });
+
 /**
- * Replaces names in braces with their values: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2".
+ * Fills the places of a text: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2". A `piece` is a letter, and shows its name in the form that
+ * the place asks for; `count` decides on the plural.
  *
- * @param {string} text
+ * @param {string | { other: string }} text
  * @param {Record<string, string | number>} values
  * @returns {string}
  */
 export function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  /** @type {Record<string, string> & { other: string }} */
+  const plurals = typeof text === "string" ? { other: text } : text;
+  const pattern = plurals[PLURALS.select(Number(values["count"]))] ?? plurals.other;
+  return pattern.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, name, form) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`“${pattern}” needs a value of ${name}`);
+    if (name === "piece") return pieceForms[value]?.[form ?? "name"] ?? String(value);
+    return typeof value === "number" ? NUMBERS.format(value) : value;
+  });
+}
+
+/**
+ * Returns a list as it is written in a sentence: "rook, knight, bishop".
+ *
+ * @param {string[]} items
+ */
+export function enumerated(items) {
+  return LISTS.format(items);
 }
 
 /**
@@ -79,7 +104,8 @@ export function fill(text, values) {
  */
 export function quoted(text) {
   const characters = [...text.slice(0, 100)].map((c) => (/\p{C}/u.test(c) ? "\uFFFD" : c));
-  return `“${characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("")}”`;
+  const shown = characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("");
+  return fill(words.quote, { text: shown });
 }
 
 let later = 0;

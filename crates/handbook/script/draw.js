@@ -1,12 +1,12 @@
 /** Drawing at random: the button, its options, and the log of what was drawn. */
 
-import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
 import { drawnText } from "./answer.js";
 import { copyButton } from "./copy.js";
 import { announce, element, fill } from "./dom.js";
 import { rankOf } from "./position.js";
 import { clear, drawNext, isTooSoon, keep, session, undoClear } from "./session.js";
+import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 /** @import { Drawn } from "./session.js" */

@@ -1,9 +1,8 @@
 /** What is said of throws and their faces. */
 
-import words from "../words/en.json" with { type: "json" };
 import { pieceName, pieceShape, square } from "./board.js";
 import { element, fill } from "./dom.js";
-import { sentence } from "./rank.js";
+import { words } from "./words.js";
 
 /** @import { Choice } from "./attempt.js" */
 /** @import { Throw } from "./method.js" */
@@ -17,9 +16,13 @@ export function follows({ choice, steps }) {
   return choice.meaning === false ? [words.handThrownAgain] : steps;
 }
 
-/** @param {string[]} texts */
-export function sentences(texts) {
-  return texts.map((text) => `${sentence(text)}.`).join(" ");
+/**
+ * Joins what is said.
+ *
+ * @param {(string | null)[]} parts
+ */
+export function joined(...parts) {
+  return parts.filter(Boolean).join(words.separator);
 }
 
 /**
@@ -28,8 +31,8 @@ export function sentences(texts) {
  * @param {Throw} made
  */
 export function inShort(made) {
-  const text = follows(made).join("; ");
-  return isPiece(made.choice) ? [text] : [element("b", {}, faceName(made.choice)), " ", text];
+  const text = joined(...follows(made));
+  return isPiece(made.choice) ? [text] : [element("b", {}, made.choice.face.name), " ", text];
 }
 
 /**
@@ -37,18 +40,8 @@ export function inShort(made) {
  *
  * @param {Choice} choice
  */
-function isPiece({ names, meaning }) {
-  return typeof meaning === "string" && names.includes(pieceName(meaning));
-}
-
-/**
- * The name of what came up: "6", "heads".
- *
- * @param {Choice} choice
- * @returns {string}
- */
-export function faceName({ names }) {
-  return String(names.at(-1));
+function isPiece({ face, meaning }) {
+  return typeof meaning === "string" && face.id === meaning;
 }
 
 /**
@@ -58,7 +51,7 @@ export function faceName({ names }) {
  * @returns {string}
  */
 export function shortName(choice) {
-  return isPiece(choice) ? faceName(choice) : String(choice.names[0]);
+  return isPiece(choice) ? choice.face.name : choice.face.short;
 }
 
 /**
@@ -69,8 +62,7 @@ export function shortName(choice) {
  */
 export function inOrder(choices) {
   const all = choices.map((choice, index) => /** @type {[Choice, number]} */ ([choice, index]));
-  const isCoin = choices.length === 2 && choices.every((choice) => /^[ht]$/.test(typedName(choice)));
-  return isCoin ? all.reverse() : all;
+  return choices[0]?.face.id === "tails" ? all.reverse() : all;
 }
 
 /**
@@ -78,8 +70,8 @@ export function inOrder(choices) {
  *
  * @param {Choice} choice
  */
-export function typedName({ names }) {
-  return String(names[0]).toLowerCase();
+export function typedName({ face }) {
+  return face.short.toLowerCase();
 }
 
 /**
@@ -88,18 +80,17 @@ export function typedName({ names }) {
  * @param {Choice} choice
  */
 export function onButton(choice) {
-  const { names, meaning, count, squares = [] } = choice;
-  const [short, word = short] = names;
+  const { face, meaning, count, squares = [] } = choice;
   const piece = typeof meaning === "string" ? pieceName(meaning) : "";
-  const shown = isPiece(choice) ? pieceShape(String(meaning)) : String(short);
+  const shown = isPiece(choice) ? pieceShape(String(meaning)) : face.short;
   const captions = [
-    word === short || word === piece ? "" : word,
+    face.name === face.short || isPiece(choice) ? "" : face.name,
     meaning === false ? words.handAgain : typeof meaning === "number" ? square(meaning) : piece,
     squares.map(square).join(" "),
     count > 1 ? fill(words.handLeft, { count }) : "",
   ];
   return [
     element("span", { class: "face" }, shown),
-    ...captions.filter((text) => text !== "").map((text) => element("span", {}, String(text))),
+    ...captions.filter((text) => text !== "").map((text) => element("span", {}, text)),
   ];
 }

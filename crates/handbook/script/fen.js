@@ -1,18 +1,19 @@
 /** Reading FENs and EPDs, as the command `chess960` does. */
 
-import words from "../words/en.json" with { type: "json" };
 import { rowsOf } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { castlingField, rankOf } from "./position.js";
 import { rankFault } from "./rank.js";
+import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 
 /**
- * What a wrong text shows: the rows of its board, the squares at fault, and the text that would be right.
+ * What a wrong text shows: the rows of its board, the squares at fault, and the text that would be right; and whether the error names the
+ * term that it is in.
  *
- * @typedef {{ rows?: string[], squares?: string[], cure?: string }} Typed
+ * @typedef {{ rows?: string[], squares?: string[], cure?: string, term?: boolean }} Typed
  */
 
 /** The reason why a text is not what it should be, as a sentence for the reader. */
@@ -53,7 +54,7 @@ function readPieces(pieces) {
     if (/\d\d/.test(row)) throw new NotationError(fill(words.fenDigits, { row: 8 - index }));
     const squares = row.replace(/\d/g, (digit) => ".".repeat(Number(digit)));
     if (squares.length !== 8) {
-      throw new NotationError(fill(words.fenSquares, { row: 8 - index, found: squares.length }));
+      throw new NotationError(fill(words.fenSquares, { row: 8 - index, count: squares.length }));
     }
     return squares;
   });
@@ -96,7 +97,7 @@ function readRow(squares, whose, row, rows) {
   if (position !== undefined) return position;
   const { text, cure, ...fault } = rankFault(squares, row);
   const isSame = rows[0]?.toUpperCase() === rows[7];
-  throw new NotationError(`${whose} ${text}`, { rows, ...fault, ...(isSame && cure ? { cure } : {}) });
+  throw new NotationError(fill(whose, { text }), { rows, ...fault, ...(isSame && cure ? { cure } : {}) });
 }
 
 /**

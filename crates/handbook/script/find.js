@@ -1,6 +1,5 @@
 /** The first view: a position, found by number, letters or FEN, drawn, or built on the board. */
 
-import words from "../words/en.json" with { type: "json" };
 import { addressOf, setupOfAddress, shownBy } from "./address.js";
 import { foundText, printButton, titleOf } from "./answer.js";
 import { asking } from "./ask.js";
@@ -12,6 +11,7 @@ import { panel } from "./panel.js";
 import { STANDARD, fenOf } from "./position.js";
 import { drawNext } from "./session.js";
 import { begunRank, tapping } from "./tap.js";
+import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
 /** @import { Setup } from "./position.js" */

@@ -1,16 +1,16 @@
 /** The view "By hand": a method is chosen and led through, throw by throw. */
 
-import words from "../words/en.json" with { type: "json" };
 import { headline, printButton } from "./answer.js";
 import { boardPicture, rowsOf } from "./board.js";
-import { aboutMethod, chooser, methodTitle } from "./chooser.js";
+import { aboutMethod, chooser } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, byId, element, fill } from "./dom.js";
-import { faceName, follows, inOrder, inShort, onButton, sentences, shortName, typedName } from "./face.js";
+import { follows, inOrder, inShort, joined, onButton, shortName, typedName } from "./face.js";
 import { Draw } from "./method.js";
 import { methods } from "./methods.js";
 import { fritz9Of } from "./position.js";
 import { keep, session } from "./session.js";
+import { methodTexts, words } from "./words.js";
 
 /** @import { Choice } from "./attempt.js" */
 /** @import { Method } from "./method.js" */
@@ -48,6 +48,7 @@ export function guideView(container) {
 class Guide {
   /** @param {Method} method */
   constructor(method) {
+    const { title, steps = [], whyUneven } = methodTexts[method.id] ?? {};
     this.draw = new Draw(method);
     /** What has been typed of a longer name. */
     this.typed = "";
@@ -65,7 +66,7 @@ class Guide {
       element(
         "header",
         { class: "head" },
-        element("h2", { id: "guide-title" }, methodTitle(method)),
+        element("h2", { id: "guide-title" }, title ?? method.id),
         element("a", { href: "#hand" }, words.handAll),
       ),
       this.board,
@@ -84,9 +85,9 @@ class Guide {
         "section",
         { class: "method" },
         element("h3", {}, words.handMethod),
-        element("p", {}, sentences(aboutMethod(method))),
-        element("ol", {}, ...method.steps.map((step) => element("li", {}, step))),
-        ...(method.whyUneven === null ? [] : [element("p", {}, method.whyUneven)]),
+        element("p", {}, aboutMethod(method)),
+        element("ol", {}, ...steps.map((step) => element("li", {}, step))),
+        ...(whyUneven === undefined ? [] : [element("p", {}, whyUneven)]),
       ),
     );
     this.show(this.first());
@@ -104,7 +105,7 @@ class Guide {
 
   /** What is said before the first throw. */
   first() {
-    return sentences(this.draw.first);
+    return joined(...this.draw.first);
   }
 
   /** @param {number} index */
@@ -113,7 +114,7 @@ class Guide {
     const focused = this.faces.contains(document.activeElement);
     const said = this.make(index);
     this.keep();
-    announce([said, this.heading.textContent].join(" "));
+    announce(joined(said, this.heading.textContent));
     if (this.draw.question === null) this.heading.focus();
     else if (focused) this.button(index)?.focus();
   }
@@ -125,11 +126,8 @@ class Guide {
    */
   make(index) {
     const made = this.draw.throw(index);
-    const said = fill(words.handThrow, {
-      number: this.count(),
-      face: faceName(made.choice),
-      meaning: sentences(follows(made)),
-    });
+    const thrown = fill(words.handThrow, { number: this.count(), face: made.choice.face.name });
+    const said = joined(thrown, ...follows(made));
     this.log.append(element("li", {}, ...inShort(made)));
     this.show(said);
     return said;
@@ -146,9 +144,9 @@ class Guide {
     this.draw = new Draw(this.draw.method, this.draw.choices.slice(0, -1));
     this.keep();
     this.log.lastElementChild?.remove();
-    const said = made ? fill(words.handUndone, { face: faceName(made.choice) }) : words.handNothingToUndo;
+    const said = made ? fill(words.handUndone, { face: made.choice.face.name }) : words.handNothingToUndo;
     this.show(said);
-    announce([said, this.heading.textContent].join(" "));
+    announce(joined(said, this.heading.textContent));
     // The button that had the focus cannot be pressed any more.
     if (this.draw.throws.length === 0) this.heading.focus();
   }
@@ -158,7 +156,7 @@ class Guide {
     this.keep();
     this.log.replaceChildren();
     this.show(this.first());
-    announce([words.handRestarted, this.heading.textContent].join(" "));
+    announce(joined(words.handRestarted, this.heading.textContent));
     this.heading.focus();
   }
 
@@ -197,7 +195,7 @@ class Guide {
     this.undoButton.textContent = begun ? fill(words.handUndoThrow, { number: throws.length }) : words.undo;
     this.restartButton.disabled = !begun;
     if (question) {
-      this.heading.textContent = question.request + ".";
+      this.heading.textContent = question.request;
       this.faces.replaceChildren(
         ...inOrder(question.choices).map(([choice, index]) =>
           element("button", { type: "button", value: index, click: () => this.throw(index) }, ...onButton(choice)),

@@ -1,6 +1,5 @@
 /** The screen for the hall: ready for the draw, then the number and the board as large as the window, led by keyboard or clicker. */
 
-import words from "../words/en.json" with { type: "json" };
 import { addressOf, setupOfAddress } from "./address.js";
 import { drawnText, sidesOf, titleOf } from "./answer.js";
 import { boardPicture, rowsOf, slide } from "./board.js";
@@ -9,6 +8,7 @@ import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
 import { STANDARD, rankOf } from "./position.js";
 import { drawNext, isTooSoon, keep, session } from "./session.js";
+import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 
@@ -176,12 +176,7 @@ export function hallView(container) {
         "span",
         { class: "hall-position" },
         ...(name ? [element("span", { class: "name" }, name), " "] : []),
-        element(
-          "span",
-          { class: "number" },
-          element("span", { class: "name" }, fill(words.sp, { number: "" })),
-          String(position),
-        ),
+        element("span", { class: "number" }, element("span", { class: "name" }, `${words.spShort} `), String(position)),
         " ",
         element("span", { class: "rank" }, rankOf(position)),
         " ",

@@ -1,11 +1,11 @@
 /** Judging a list of positions, line by line: a small part of what `chess960 check positions` does. */
 
-import words from "../words/en.json" with { type: "json" };
 import { scharnaglOfRank } from "./data.js";
 import { fill } from "./dom.js";
 import { letters, numberIn } from "./notation.js";
 import { COUNT, rankOf } from "./position.js";
 import { rankFault } from "./rank.js";
+import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
 
@@ -51,7 +51,7 @@ export function judge(text) {
     const position = scharnaglOfRank(rank);
     const found = numbers[best.place] ?? NaN;
     if (position === undefined) {
-      findings.push([line, `${rank}: ${rankFault(rank).text}`]);
+      findings.push([line, fill(words.labelled, { label: rank, text: rankFault(rank).text })]);
       continue;
     }
     const right = numberIn(position, best.notation);

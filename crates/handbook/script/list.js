@@ -1,12 +1,12 @@
 /** The list of all positions in the view "Tables", which filters as one types. */
 
-import words from "../words/en.json" with { type: "json" };
 import { printButton } from "./answer.js";
 import { byId, element, fill } from "./dom.js";
 import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
 import { allPositions, fritz9Of, rankOf } from "./position.js";
 import { select } from "./select.js";
+import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
 

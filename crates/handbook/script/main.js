@@ -1,6 +1,5 @@
 /** The router: the part of the address after `#` says which view is shown. */
 
-import words from "../words/en.json" with { type: "json" };
 import { checkView } from "./check.js";
 import { byId, fill } from "./dom.js";
 import { keepPlaces, returnToPlace } from "./entry.js";
@@ -8,6 +7,7 @@ import { findView } from "./find.js";
 import { guideView } from "./guide.js";
 import { hallView } from "./hall.js";
 import { listView } from "./list.js";
+import { words } from "./words.js";
 
 /**
  * A view; `within` is the view that shows it, if it has no section of its own.

@@ -10,10 +10,7 @@ import { perform } from "./procedures.js";
  *
  * @typedef {object} Method
  * @property {string} id
- * @property {string} with the equipment
- * @property {string | null} by who published it
- * @property {string | null} whyUneven why the positions are not equally likely, if they are not
- * @property {string[]} steps what to do, in order
+ * @property {boolean} even whether all positions are equally likely
  * @property {number | null} throws how many throws a draw takes on average, if they are counted
  */
 

@@ -1,12 +1,12 @@
 /** Reading positions, as the command `chess960` does. */
 
-import words from "../words/en.json" with { type: "json" };
 import { rowsOf } from "./board.js";
 import { scharnaglOfRank } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { NotationError, readFen } from "./fen.js";
 import { COUNT, STANDARD, allPositions, fritz9Of, fromFritz9 } from "./position.js";
-import { rankFault, sentence } from "./rank.js";
+import { rankFault } from "./rank.js";
+import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 
@@ -224,7 +224,7 @@ export function letters(text) {
  * @returns {string}
  */
 export function reason(error) {
-  return sentence(refusalIn(error).message);
+  return refusalIn(error).message;
 }
 
 /**

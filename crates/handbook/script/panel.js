@@ -1,12 +1,12 @@
 /** The number, the board, and everything else about the position that the first view shows. */
 
-import words from "../words/en.json" with { type: "json" };
 import { addressOf } from "./address.js";
 import { answer, headline, sidesOf } from "./answer.js";
 import { boardPicture, rowsOf, slide } from "./board.js";
 import { element, fill } from "./dom.js";
 import { numberIn } from "./notation.js";
 import { fritz9Of, rankOf } from "./position.js";
+import { words } from "./words.js";
 
 /** @import { Typed } from "./fen.js" */
 /** @import { Notation } from "./notation.js" */

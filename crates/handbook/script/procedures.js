@@ -6,11 +6,12 @@
  */
 
 import { FILES } from "./attempt.js";
-import { pieceName, square } from "./board.js";
+import { square } from "./board.js";
+import { BOTH, CARDS, COIN, DIE, LARGE, PAWNS, THREE, die, pieces, plain } from "./device.js";
 import { fill } from "./dom.js";
-import { texts } from "./methods.js";
+import { faceTexts, texts } from "./words.js";
 
-/** @import { Attempt, Choice, Device, Throws } from "./attempt.js" */
+/** @import { Attempt, Device, Throws } from "./attempt.js" */
 
 /** @typedef {(attempt: Attempt) => Throws<boolean | void>} Procedure */
 
@@ -27,51 +28,16 @@ const colourOf = (file) => FILES.filter((other) => (other - file) % 2 === 0);
 
 const [DARK, LIGHT] = [colourOf(0), colourOf(1)];
 
-/** @param {string[]} faces that are called by what they show */
-const coins = (...faces) => faces.map((face) => [face, face]);
-
-/**
- * @param {string} act
- * @param {number} sides
- * @returns {Device}
- */
-const die = (act, sides) => ({ act, faces: Array.from({ length: sides }, (_, index) => [index + 1]) });
-
-const TAILS = ["T", texts.TAILS];
-const COIN_FACES = [TAILS, ["H", texts.HEADS]];
-const COIN = { act: texts.FLIP_COIN, faces: COIN_FACES };
-const WHITE_PAWN = ["W", texts.WHITE];
-const PAWNS = { act: "", faces: [WHITE_PAWN, ["B", texts.BLACK]] };
-const LARGE = { act: texts.TOSS_LARGE, faces: COIN_FACES };
-const BOTH = { act: texts.TOSS_TWO, faces: coins("TT", "TH", "HT", "HH") };
-const THREE = { act: texts.TOSS_THREE, faces: coins("TTT", "TTH", "THT", "THH", "HTT", "HTH", "HHT", "HHH") };
-const DIE = die(texts.ROLL_DIE, 6);
-const CARDS = { act: "", faces: [["1", texts.ACE], ...die("", 8).faces.slice(1)] };
-
-/**
- * The choices of a bag, a deck or a row of pieces.
- *
- * @param {string} letters equal ones together
- * @returns {Choice[]}
- */
-function pieces(letters) {
-  return [...new Set(letters)].map((letter) => ({
-    names: [letter, pieceName(letter)],
-    meaning: letter,
-    count: letters.split(letter).length - 1,
-  }));
-}
-
 /** @type {Record<string, Procedure>} */
 const PROCEDURES = {
   *coin(attempt) {
     const values = [];
     let number = 0;
     for (let value = 512; value >= 1; value /= 2) {
-      const isHeads = (yield* attempt.throw(COIN, fill(texts.FOR_VALUE, { sum: number, value }))) === 1;
+      const isHeads = (yield* attempt.throw(COIN, fill(texts.forValue, { sum: number, value }))) === 1;
       if (isHeads) values.push(value);
       number += isHeads ? value : 0;
-      if (number === 960) return attempt.startOver(texts.FOUR_HEADS);
+      if (number === 960) return attempt.startOver(texts.fourHeads);
     }
     if (values.length > 1) attempt.steps.push(`${values.join(" + ")} = ${number}`);
     attempt.lookUp(number);
@@ -124,45 +90,45 @@ const PROCEDURES = {
   "three-coins": (attempt) => bishopsQueenKnights(attempt, BOTH, THREE),
 
   *platonic(attempt) {
-    attempt.together(texts.THROW_DICE);
-    const bishop = yield* attempt.place("B", FILES, die(texts.READ_D8, 8));
-    yield* attempt.place("B", colourOf(bishop + 1), die(texts.READ_D4, 4));
-    yield* attempt.place("Q", attempt.empty, die(texts.READ_D6, 6));
+    attempt.together(texts.throwDice);
+    const bishop = yield* attempt.place("B", FILES, die(texts.readD8, 8));
+    yield* attempt.place("B", colourOf(bishop + 1), die(texts.readD4, 4));
+    yield* attempt.place("Q", attempt.empty, die(texts.readD6, 6));
     const { empty } = attempt;
-    const { act, faces } = die(texts.READ_D20, 20);
+    const { act, faces } = die(texts.readD20, 20);
     const pairs = faces.map((_, face) => {
       const first = empty[Math.floor(face / 4)];
       const second = empty.filter((file) => file !== first)[(face + 1) % 4];
       return [first ?? 0, second ?? 0];
     });
     const face = yield* attempt.ask(
-      fill(texts.FOR_KNIGHTS, { act }),
-      faces.map((names, face) => ({ names, meaning: null, count: 1, squares: pairs[face] ?? [] })),
+      fill(texts.forKnights, { act }),
+      faces.map((face, at) => ({ face, meaning: null, count: 1, squares: pairs[at] ?? [] })),
     );
     for (const file of pairs[face] ?? []) attempt.put("N", file);
     attempt.fill("RKR");
   },
 
   *coffin(attempt) {
-    yield* attempt.drawRank(texts.DRAW_PIECE, pieces("RRNNBBQK"));
+    yield* attempt.drawRank(texts.drawPiece, pieces("RRNNBBQK"));
     const [, bishop] = attempt.bishopsOnOneColour() ?? [];
-    if (bishop !== undefined) attempt.exchange(bishop, bishop ^ 1, texts.BISHOPS_ON_ONE_COLOUR);
+    if (bishop !== undefined) attempt.exchange(bishop, bishop ^ 1, texts.bishopsOnOneColour);
     attempt.putKingBetweenRooks();
   },
 
   *wheeler(attempt) {
-    yield* attempt.drawRank(texts.DRAW_PIECE, pieces("RRNNBBQK"));
+    yield* attempt.drawRank(texts.drawPiece, pieces("RRNNBBQK"));
     const bishops = attempt.bishopsOnOneColour();
     if (bishops) {
       const [first = "", other = ""] = bishops.map(square);
-      const bishop = bishops[yield* attempt.throw(PAWNS, fill(texts.FOR_BISHOP, { a: first, b: other }))] ?? 0;
+      const bishop = bishops[yield* attempt.throw(PAWNS, fill(texts.forBishop, { a: first, b: other }))] ?? 0;
       const opposite = colourOf(bishop + 1);
       const [a = "", b = "", c = "", d = ""] = opposite.map(square);
-      const request = fill(texts.FOR_BISHOPS_SQUARE, { bishop: square(bishop), a, b, c, d });
+      const request = fill(texts.forBishopsSquare, { bishop: square(bishop), a, b, c, d });
       // King and queen mean the same.
       const blackPieces = pieces("RRNNBBKQ").map((choice) => ({ ...choice, meaning: null }));
       const index = Math.min(yield* attempt.ask(request, blackPieces), 3);
-      attempt.exchange(bishop, opposite[index] ?? 0, texts.BISHOPS_ON_ONE_COLOUR);
+      attempt.exchange(bishop, opposite[index] ?? 0, texts.bishopsOnOneColour);
     }
     attempt.putKingBetweenRooks();
   },
@@ -180,16 +146,16 @@ const PROCEDURES = {
       [5, "K"],
     ];
     yield* attempt.drawRank(
-      texts.DEAL_CARD,
-      cards.map(([number, meaning]) => ({ names: CARDS.faces[number - 1] ?? [], meaning, count: 1 })),
+      texts.dealCard,
+      cards.map(([number, meaning]) => ({ face: CARDS.faces[number - 1] ?? plain(""), meaning, count: 1 })),
     );
     const bishops = attempt.bishopsOnOneColour();
     if (bishops) {
       const [first = 0, other = 0] = bishops;
       const opposite = colourOf(first + 1);
       const values = { a: square(first), b: square(other), squares: opposite.map(square).join(" ") };
-      const face = yield* attempt.throw(CARDS, fill(texts.FOR_BISHOP_AND_SQUARE, values));
-      attempt.exchange(face < 4 ? first : other, opposite[face % 4] ?? 0, texts.BISHOPS_ON_ONE_COLOUR);
+      const face = yield* attempt.throw(CARDS, fill(texts.forBishopAndSquare, values));
+      attempt.exchange(face < 4 ? first : other, opposite[face % 4] ?? 0, texts.bishopsOnOneColour);
     }
     attempt.putKingBetweenRooks();
   },
@@ -197,12 +163,12 @@ const PROCEDURES = {
   *"playing-cards"(attempt) {
     const deck = [
       ...pieces("KQ"),
-      { names: ["J", texts.JACK], meaning: "N", count: 2 },
-      { names: ["A", texts.ACE], meaning: "B", count: 2 },
-      { names: ["10", texts.TEN], meaning: "R", count: 2 },
+      { face: faceTexts.jack, meaning: "N", count: 2 },
+      { face: faceTexts.ace, meaning: "B", count: 2 },
+      { face: faceTexts.ten, meaning: "R", count: 2 },
     ];
     /** @type {Record<string, string>} */
-    const early = { K: texts.KING_EARLY, R: texts.ROOK_EARLY, B: texts.BISHOP_EARLY };
+    const early = { K: texts.kingEarly, R: texts.rookEarly, B: texts.bishopEarly };
     /** @type {string[]} */
     const aside = [];
     for (let dealt = 0; ;) {
@@ -218,34 +184,34 @@ const PROCEDURES = {
       if (waiting >= 0) {
         attempt.put(String(aside.splice(waiting, 1)), next);
       } else if (dealt === 8) {
-        return attempt.startOver(texts.CARDS_LEFT);
+        return attempt.startOver(texts.cardsLeft);
       } else {
-        const piece = yield* attempt.draw(texts.DEAL_CARD, deck, next);
+        const piece = yield* attempt.draw(texts.dealCard, deck, next);
         dealt += 1;
         if (isLegal(piece)) {
           attempt.put(piece, next);
         } else {
           aside.push(piece);
-          attempt.say(texts.SET_ASIDE, { piece: pieceName(piece), reason: early[piece] ?? "" });
+          attempt.say(texts.setAside, { piece, reason: early[piece] ?? "" });
         }
       }
     }
   },
 
   *circle(attempt) {
-    attempt.together(texts.GATHER_CIRCLE);
-    yield* attempt.drawRank(texts.READ_PIECE, pieces("RRNNBBQK"));
-    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.BISHOPS_ON_ONE_COLOUR);
+    attempt.together(texts.gatherCircle);
+    yield* attempt.drawRank(texts.readPiece, pieces("RRNNBBQK"));
+    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.bishopsOnOneColour);
     attempt.putKingBetweenRooks();
   },
 
   *shuffle(attempt) {
-    attempt.together(texts.SHUFFLE_ROW);
-    yield* attempt.drawRank(texts.READ_PIECE, pieces("RRRNNBBQ"));
-    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.BISHOPS_ON_ONE_COLOUR);
+    attempt.together(texts.shuffleRow);
+    yield* attempt.drawRank(texts.readPiece, pieces("RRRNNBBQ"));
+    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.bishopsOnOneColour);
     const [, middle = 0] = attempt.find("R");
     attempt.squares[middle] = "K";
-    attempt.say(texts.REPLACED, { square: square(middle), piece: pieceName("K") });
+    attempt.say(texts.replaced, { square: square(middle), piece: "K" });
   },
 
   "optimal-coin": (attempt) => keepTheRest(attempt, COIN),
@@ -277,7 +243,7 @@ function* keepTheRest(attempt, device) {
   // The number c is equally likely to be any of 0 to v - 1.
   let [v, c] = [1, 0];
   for (;;) {
-    const request = v === 1 ? act : fill(texts.FOR_REST, { act, count: c, last: v - 1 });
+    const request = v === 1 ? act : fill(texts.forRest, { act, sum: c, last: v - 1 });
     const face = yield* attempt.throw(device, request);
     [v, c] = [v * faces.length, c * faces.length + face];
     const whole = v - (v % 960);

@@ -1,9 +1,9 @@
 /** Public draws: announcements and records, read and drawn again as docs/public-draw.md describes. */
 
-import words from "../words/en.json" with { type: "json" };
 import { fill, quoted } from "./dom.js";
 import { COUNT, fenOf, rankOf } from "./position.js";
 import { hexOf, sha256 } from "./sha256.js";
+import { words } from "./words.js";
 
 /** Why a record is wrong, in words of the page. */
 export class RecordError extends Error {}

@@ -1,8 +1,8 @@
 /** The address of a position as a QR code. */
 
-import words from "../words/en.json" with { type: "json" };
 import { generate } from "../vendor/lean-qr/nano.mjs";
 import { element, svg } from "./dom.js";
+import { words } from "./words.js";
 
 /** The light margin around a code, in modules: the standard's. */
 const QUIET = 4;

@@ -1,9 +1,9 @@
 /** The rules of the first rank: why letters are not one, and which pieces still fit on one that is being filled. */
 
-import words from "../words/en.json" with { type: "json" };
-import { pieceName, pieceNames, square } from "./board.js";
+import { square } from "./board.js";
 import { ranks, scharnaglOfRank } from "./data.js";
-import { fill, quoted } from "./dom.js";
+import { enumerated, fill, quoted } from "./dom.js";
+import { words } from "./words.js";
 
 /** The pieces in the order in which they are offered. */
 export const PIECES = ["K", "Q", "R", "B", "N"];
@@ -69,8 +69,8 @@ export function objection(partial, file, piece) {
   const [first = 0, second = 0] = standing;
   if (standing.length === countOf(piece)) {
     return standing.length === 1
-      ? fill(words.isPlaced, { piece: pieceName(piece), square: square(first) })
-      : fill(words.arePlaced, { pieces: pieceNames(piece), a: square(first), b: square(second) });
+      ? fill(words.isPlaced, { piece, square: square(first) })
+      : fill(words.arePlaced, { piece, a: square(first), b: square(second) });
   }
   if (piece === "B" && standing.length === 1) {
     const text = file % 2 === 0 ? words.otherBishopDark : words.otherBishopLight;
@@ -143,10 +143,10 @@ export function rankFault(letters, row = "1") {
   const faults =
     difference === ""
       ? arrangementFaults(rank, place)
-      : [{ text: `${difference}.`, squares: filesOf(rank, tooMany).map(place) }];
+      : [{ text: fill(words.rankPieces, { difference }), squares: filesOf(rank, tooMany).map(place) }];
   const { text, cure } = suggestion(rank, difference === "", place);
   return {
-    text: [...faults.map((fault) => fault.text), ...(text ? [text] : [])].map(sentence).join(" "),
+    text: [...faults.map((fault) => fault.text), ...(text ? [text] : [])].join(" "),
     squares: faults.flatMap(({ squares }) => squares),
     ...(cure ? { cure } : {}),
   };
@@ -168,16 +168,6 @@ function isUpper(letter) {
 }
 
 /**
- * Begins a sentence with a capital letter.
- *
- * @param {string} text
- * @returns {string}
- */
-export function sentence(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/**
  * Which pieces are missing or too many, in words ("one rook is missing, there is one knight too many"), and the letters of those
  * that are too many.
  *
@@ -192,10 +182,9 @@ function countDifference(rank) {
     if (difference === 0) continue;
     if (difference > 0) tooMany += piece;
     const count = Math.abs(difference);
-    const [one, more] = difference < 0 ? [words.oneMissing, words.moreMissing] : [words.oneTooMany, words.moreTooMany];
-    parts.push(fill(count === 1 ? one : more, { count, piece: pieceName(piece), pieces: pieceNames(piece) }));
+    parts.push(fill(difference < 0 ? words.missing : words.tooMany, { count, piece }));
   }
-  return [parts.join(", "), tooMany];
+  return [enumerated(parts), tooMany];
 }
 
 /**
@@ -245,7 +234,7 @@ function suggestion(rank, exchange, place) {
       const changed = replaced(rank, file, piece);
       if (scharnaglOfRank(changed) !== undefined) {
         return {
-          text: fill(words.replace, { piece: pieceName(piece), square: place(file), rank: changed }),
+          text: fill(words.replace, { piece, square: place(file), rank: changed }),
           cure: changed,
         };
       }

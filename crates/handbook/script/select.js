@@ -1,6 +1,5 @@
 /** Reading selections of positions, as the command `chess960` does. */
 
-import words from "../words/en.json" with { type: "json" };
 import { fill, quoted } from "./dom.js";
 import { NotationError } from "./fen.js";
 import {
@@ -16,6 +15,7 @@ import {
   trimmed,
 } from "./notation.js";
 import { allPositions, rankOf } from "./position.js";
+import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
 
@@ -52,8 +52,9 @@ function within(term, read) {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof NotationError) || trimmed(term) === "" || error.message.startsWith("“")) throw error;
-    throw new NotationError(`${quoted(trimmed(term))}: ${error.message}`);
+    if (!(error instanceof NotationError) || trimmed(term) === "" || error.typed.term) throw error;
+    const label = quoted(trimmed(term));
+    throw new NotationError(fill(words.labelled, { label, text: error.message }), { term: true });
   }
 }
 
@@ -86,7 +87,7 @@ function nothing(part) {
   const squares = [...part.replace(SPACE, "").replace(PRESENTATION, "")];
   const isPattern = squares.every((square) => square === "?" || isPieceLetter(square));
   return isPattern && squares.length !== 8 && squares.length < MAX_PATTERN
-    ? fill(words.patternLength, { squares: squares.length })
+    ? fill(words.patternLength, { count: squares.length })
     : words.selectsNothing;
 }
 

@@ -1,9 +1,9 @@
 /** Building a position on the board: pieces are tapped onto the eight squares of White's first rank. */
 
-import words from "../words/en.json" with { type: "json" };
 import { pieceName, pieceShape, square } from "./board.js";
 import { announce, element, fill } from "./dom.js";
-import { PIECES, completions, countOf, objection, sentence, withForced } from "./rank.js";
+import { PIECES, completions, countOf, objection, withForced } from "./rank.js";
+import { words } from "./words.js";
 
 /** @import { PartialRank } from "./rank.js" */
 
@@ -94,7 +94,15 @@ export function tapping(changed, say) {
     button.classList.toggle("forced", forced);
     button.setAttribute("aria-pressed", String(file === target));
     const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
-    button.setAttribute("aria-label", fill(label, { square: square(file), piece: pieceName(piece) }));
+    button.setAttribute("aria-label", fill(label, { square: square(file), piece }));
+  }
+
+  /**
+   * @param {string} piece
+   * @param {string} text
+   */
+  function labelled(piece, text) {
+    return fill(words.labelled, { label: pieceName(piece), text });
   }
 
   /**
@@ -109,11 +117,8 @@ export function tapping(changed, say) {
       const why = objection(full, target, piece);
       const rest = countOf(piece) - full.filter((other) => other === piece).length;
       button.setAttribute("aria-disabled", String(why !== undefined));
-      button.setAttribute(
-        "aria-label",
-        why === undefined ? fill(words.offer, { piece: pieceName(piece), rest }) : `${pieceName(piece)}: ${why}`,
-      );
-      return why === undefined ? [] : [element("li", {}, element("b", {}, `${sentence(pieceName(piece))}:`), " ", why)];
+      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labelled(piece, why));
+      return why === undefined ? [] : [element("li", {}, element("b", {}, labelled(piece, "").trim()), " ", why)];
     });
   }
 
@@ -126,7 +131,7 @@ export function tapping(changed, say) {
     say("");
     const forced = withForced(placed)[file] ?? "";
     if (placed[file] === "" && forced !== "") {
-      say(fill(words.followsByForce, { piece: pieceName(forced), square: square(file) }));
+      say(fill(words.followsByForce, { piece: forced, square: square(file) }));
       return;
     }
     placed[file] = "";
@@ -179,7 +184,7 @@ export function tapping(changed, say) {
     const why = objection(others, file, piece);
     say("");
     if (why !== undefined) {
-      say(fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }));
+      say(fill(words.letterWrong, { piece, square: square(file), why }));
       return;
     }
     placed = others;
@@ -211,7 +216,7 @@ export function begunRank(letters) {
   for (const [file, piece] of [...letters].entries()) {
     const why = objection(pieces, file, piece);
     if (why !== undefined) {
-      return { pieces, wrong: fill(words.letterWrong, { piece: pieceName(piece), square: square(file), why }) };
+      return { pieces, wrong: fill(words.letterWrong, { piece, square: square(file), why }) };
     }
     pieces[file] = piece;
   }

@@ -1,23 +1,24 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`page`] assembles it from separate HTML, CSS, JavaScript and JSON files:
+//! [`skeleton`] assembles it from separate HTML, CSS and JavaScript files, without its words, and [`page`] puts those of a language in:
 //!
-//! - `template/page.html` is the page, with `{{name}}` where something is put in: the text of `words/en.json` with that
-//!   name, escaped, or one of the parts below.
+//! - `template/page.html` is the page, with `{{name}}` where something is put in: one of the parts below, or what
+//!   [`Words::fill_page`] puts there.
 //! - `style/*.css` are joined into one `<style>`.
 //! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
 //!   below those it imports from: `import` statements are left out, and so are the word `export`, comments and indentation. All names at the top
 //!   level must therefore differ, or the browser refuses the script.
-//! - Generated modules come first: `words.json` as a constant, `data.js`, the tables of `data.rs`, and
-//!   `methods.js`, the texts of `chess960-draw`. [`generated`] returns them.
+//! - The scripts read the words from a block of data, and so are the same in every language.
+//! - Generated modules come first: `data.js`, the tables of `data.rs`, and `methods.js`, the figures of the drawing methods.
+//!   [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page, as its icon is,
 //! and nothing else.
 //!
 //! ```
-//! let page = chess960_handbook::page();
-//! assert!(page.len() < 300_000);
+//! let page = chess960_handbook::page(chess960_words::Words::english());
+//! assert!(page.len() <= 320_000);
 //! assert!(!page.contains(" src="));
 //! ```
 
@@ -28,17 +29,10 @@ struct Readme;
 mod data;
 mod methods;
 mod tables;
-mod template;
-
-use std::collections::BTreeMap;
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
+use chess960_words::Words;
 use sha2::{Digest as _, Sha256};
-
-use self::template::{escaped, fill};
-
-/// The words of the page, by name.
-const WORDS: &str = include_str!("../words/en.json");
 
 const TEMPLATE: &str = include_str!("../template/page.html");
 
@@ -53,6 +47,7 @@ const STYLES: &[&str] = &[
 
 /// The page's own modules, each below those that it imports from.
 const SCRIPTS: &[(&str, &str)] = &[
+    ("words.js", include_str!("../script/words.js")),
     ("dom.js", include_str!("../script/dom.js")),
     ("board.js", include_str!("../script/board.js")),
     ("position.js", include_str!("../script/position.js")),
@@ -81,6 +76,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("check.js", include_str!("../script/check.js")),
     ("list.js", include_str!("../script/list.js")),
     ("attempt.js", include_str!("../script/attempt.js")),
+    ("device.js", include_str!("../script/device.js")),
     ("procedures.js", include_str!("../script/procedures.js")),
     ("method.js", include_str!("../script/method.js")),
     ("face.js", include_str!("../script/face.js")),
@@ -114,15 +110,25 @@ pub struct Module {
     pub source: String,
 }
 
-/// Returns the page.
+/// Returns the page in a language.
 ///
 /// ```
-/// assert!(chess960_handbook::page().starts_with("<!doctype html>"));
+/// use chess960_words::Words;
+///
+/// assert!(chess960_handbook::page(Words::english()).starts_with("<!doctype html>\n<html lang=\"en\">"));
 /// ```
 #[must_use]
-#[expect(clippy::missing_panics_doc, reason = "it reads files of this crate alone")]
-pub fn page() -> String {
-    let words: BTreeMap<String, String> = serde_json::from_str(WORDS).expect("words/en.json is an object of texts");
+pub fn page(words: &Words) -> String {
+    words.fill_page(&skeleton())
+}
+
+/// Returns the page without its words, for [`Words::fill_page`].
+///
+/// ```
+/// assert!(chess960_handbook::skeleton().contains("<title>{{title}}</title>"));
+/// ```
+#[must_use]
+pub fn skeleton() -> String {
     let style = unindented(&STYLES.concat());
     let script = script();
     let policy = format!(
@@ -131,21 +137,19 @@ pub fn page() -> String {
         hash(EARLY_SCRIPT),
         hash(&script)
     );
-    let mut parts: BTreeMap<String, String> = words.into_iter().map(|(name, text)| (name, escaped(&text))).collect();
-    let page = [
-        ("page.policy", policy),
-        ("page.style", style),
-        ("page.earlyScript", EARLY_SCRIPT.into()),
-        ("page.script", script),
-        ("page.icon", data_address(ICON)),
-        ("page.shapes", chess960_diagram::symbols()),
+    let parts = [
+        ("part.policy", policy),
+        ("part.style", style),
+        ("part.earlyScript", EARLY_SCRIPT.into()),
+        ("part.script", script),
+        ("part.icon", data_address(ICON)),
+        ("part.shapes", chess960_diagram::symbols()),
     ];
-    parts.extend(page.map(|(name, part)| (name.to_owned(), part)));
-    parts.extend(tables::all());
-    fill(TEMPLATE, |name| parts.get(name).map(String::as_str))
+    let parts = parts.map(|(name, part)| (name.to_owned(), part)).into_iter().chain(tables::all());
+    parts.fold(TEMPLATE.to_owned(), |page, (name, part)| page.replace(&format!("{{{{{name}}}}}"), &part))
 }
 
-/// Returns the generated modules: the tables that the page looks things up in, and the texts of the drawing methods.
+/// Returns the generated modules: the tables that the page looks things up in, and the figures of the drawing methods.
 ///
 /// The page needs no file of them; the type checker does.
 ///
@@ -160,9 +164,9 @@ pub fn generated() -> [Module; 2] {
 
 /// All modules as one.
 fn script() -> String {
-    let mut script = format!("\nconst words = {};\n", WORDS.trim_end().replace('<', "\\u003c"));
     // The names of others are their own.
     let (encoder, _) = QR.trim_end().rsplit_once("export{").expect("the module ends in its exports");
+    let mut script = String::new();
     script.extend(["\n/*\n", QR_LICENCE, "*/\nconst generate = (() => {\n", encoder, "\nreturn m;\n})();\n"]);
     let generated = generated();
     let generated = generated.iter().map(|module| (module.name, module.source.as_str()));

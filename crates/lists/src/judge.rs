@@ -5,7 +5,6 @@ use std::{
     mem,
 };
 
-use chess960_notation::Escaped;
 use chess960_tables::StartPosition;
 
 use crate::{
@@ -137,7 +136,7 @@ impl<'a> Judge<'a> {
                     Some(right) => self.known[index(right)].explained = true,
                     None => self.unknown.push((self.findings.len(), misprint)),
                 }
-                let message = illegal(misprint, right);
+                let message = misprint.message(right);
                 self.findings.push(Finding::new(Fault::Illegal, [place], Vec::from_iter(right), message));
             }
             let Some(taken) = item.position else { continue };
@@ -318,25 +317,13 @@ impl<'a> Judge<'a> {
     /// Completes the finding of a misprint by the position that was meant.
     fn belongs(&mut self, finding: usize, misprint: &Misprint, right: StartPosition) {
         self.findings[finding].positions.push(right);
-        self.findings[finding].message = illegal(misprint, Some(right));
+        self.findings[finding].message = misprint.message(Some(right));
     }
 }
 
 /// The most squares in which a misprint may differ from the position that was meant. Two positions differ in two squares or more, so with more
 /// wrong letters too many are as near.
 const MAX_MISPRINTS: usize = 2;
-
-/// Says what is wrong with a misprint, and which position belongs in its place; then a cure that would make another is left out.
-fn illegal(misprint: &Misprint, right: Option<StartPosition>) -> String {
-    let mut message = format!("{}: {}", Escaped(&misprint.text), misprint.error);
-    let Some(right) = right else { return message };
-    if let Some((fault, cure)) = message.rsplit_once("; ") {
-        if cure.contains(" would make ") && !cure.to_uppercase().ends_with(right.as_str()) {
-            message.truncate(fault.len());
-        }
-    }
-    message + &format!("; {right} belongs here")
-}
 
 /// Reports a number that is not that of the position found, which is elsewhere with its own.
 fn wrong_number(

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chess960_notation::{NotationError, first_char};
+use chess960_notation::{Escaped, NotationError, first_char};
 use chess960_tables::{FenError, Piece, StartPosition};
 
 use crate::most::is_most;
@@ -64,6 +64,18 @@ impl Misprint {
     pub(crate) fn letters(&self) -> &str {
         let board = self.text.split(' ').next().unwrap_or_default();
         board.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// Says what is wrong, and which position belongs in its place; then a cure that would make another is left out.
+    pub(crate) fn message(&self, right: Option<StartPosition>) -> String {
+        let mut message = format!("{}: {}", Escaped(&self.text), self.error);
+        let Some(right) = right else { return message };
+        if let Some((fault, cure)) = message.rsplit_once("; ") {
+            if cure.contains(" would make ") && !cure.to_uppercase().ends_with(right.as_str()) {
+                message.truncate(fault.len());
+            }
+        }
+        message + &format!("; {right} belongs here")
     }
 }
 

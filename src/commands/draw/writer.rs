@@ -6,6 +6,7 @@ use chess960_core::CastlingSide;
 use chess960_draw::public::Record;
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
+use chess960_words::Words;
 use minijinja::Value;
 
 use crate::args::formats::Format;
@@ -28,44 +29,35 @@ pub(crate) enum Origin<'a> {
 
 impl Origin<'_> {
     /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
-    fn facts(&self) -> Vec<(String, String)> {
+    fn facts(&self, words: &Words) -> Vec<(String, String)> {
+        let fact = |label: &str, value: String| (words.text(&format!("notice.{label}")).to_owned(), value);
         match self {
             Origin::Asked => Vec::new(),
-            Origin::Method { method, seed: None } => vec![("drawn by hand, method".to_owned(), (*method).to_owned())],
+            Origin::Method { method, seed: None } => vec![fact("byHand", (*method).to_owned())],
             Origin::Method { method, seed: Some(seed) } => {
-                vec![("method".to_owned(), (*method).to_owned()), ("seed".to_owned(), seed.to_string())]
+                vec![fact("method", (*method).to_owned()), fact("seed", seed.to_string())]
             }
             Origin::Public { record, .. } => {
                 let plan = record.announcement().plan();
                 let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
-                let secrets = plan.commitments.iter().map(|owner| format!("secret of {:#}", Escaped(owner.name())));
-                let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or("withheld").to_owned());
-                let about = [
-                    ("date".to_owned(), plan.date.clone()),
-                    ("SHA-256 of the announcement".to_owned(), record.announcement().digest()),
-                ];
+                let secret =
+                    |name: &str| words.fill("notice.secretOf", &[("name", &format_args!("{:#}", Escaped(name)))]);
+                let secrets = plan.commitments.iter().map(|owner| secret(owner.name()));
+                let withheld = words.text("notice.withheld");
+                let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or(withheld).to_owned());
+                let about = [fact("date", plan.date.clone()), fact("digest", record.announcement().digest())];
                 about.into_iter().chain(sources.chain(secrets).zip(texts)).collect()
             }
         }
     }
 
     /// Says how to check a draw.
-    fn advice(&self) -> &'static [&'static str] {
+    fn advice(&self, words: &'static Words) -> Vec<&'static str> {
         match self {
-            Origin::Asked | Origin::Method { seed: None, .. } => &[],
-            Origin::Method { .. } => &[
-                "chess960 draw with this method, this seed and otherwise the same options draws the same again. That does not show that nobody chose the seed.",
-            ],
-            Origin::Public { is_announced: false, .. } => &[
-                "Only the arithmetic was checked, not whether this draw was announced.",
-                "The SHA-256 is the one that was published before the draw.",
-                "The sources published these texts.",
-            ],
-            Origin::Public { .. } => &[
-                "The SHA-256 is the one that was published before the draw.",
-                "The sources published these texts.",
-                "chess960 public-draw check says that the record is right; so does the Chess960 handbook.",
-            ],
+            Origin::Asked | Origin::Method { seed: None, .. } => Vec::new(),
+            Origin::Method { .. } => words.list("notice.checkSeed"),
+            Origin::Public { is_announced: false, .. } => words.list("notice.checkArithmetic"),
+            Origin::Public { .. } => words.list("notice.checkAnnounced"),
         }
     }
 }
@@ -100,7 +92,7 @@ impl<'a> Writer<'a> {
     /// Writes what the draw is made of, for people, and an empty line.
     pub(crate) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Text {
-            for (label, value) in self.origin.facts() {
+            for (label, value) in self.origin.facts(Words::english()) {
                 writeln!(out, "{}\n  {value}", text::fill(&format!("{label}:"), out.width()))?;
             }
             writeln!(out)?;
@@ -126,9 +118,11 @@ impl<'a> Writer<'a> {
         if self.chosen.format == Format::Html {
             let title = match &self.origin {
                 Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
-                Origin::Method { .. } | Origin::Asked => "Chess960".to_owned(),
+                Origin::Method { .. } | Origin::Asked => self.chosen.page.words.text("page.name").to_owned(),
             };
-            let page = notice::html(&title, self.chosen.page, &self.sheets, &self.origin.facts(), self.origin.advice());
+            let words = self.chosen.page.words;
+            let (facts, advice) = (self.origin.facts(words), self.origin.advice(words));
+            let page = notice::html(&title, self.chosen.page, &self.sheets, &facts, &advice);
             out.write_all(page.as_bytes())?;
         }
         Ok(())
@@ -143,10 +137,10 @@ impl<'a> Writer<'a> {
     /// Returns the number of a position, as text has it.
     fn number(&self, position: StartPosition) -> String {
         let name = match self.notation.numbering {
-            Numbering::Scharnagl => "SP",
-            Numbering::Fritz9 => "Fritz9",
+            Numbering::Scharnagl => "page.sp",
+            Numbering::Fritz9 => "page.fritz9",
         };
-        format!("{name} {}", self.notation.number(position))
+        self.chosen.page.words.fill(name, &[("number", &self.notation.number(position))])
     }
 
     fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
@@ -172,22 +166,24 @@ impl<'a> Writer<'a> {
     }
 
     fn sheet(&self, setup: Setup) -> Value {
-        let side = |name, position: StartPosition| {
-            let castling = [("a", CastlingSide::ASide), ("h", CastlingSide::HSide)]
-                .map(|(file, side)| format!("{file}-side: {}", boards::castling_moves(position, side)));
-            let castling = if name == "Black" { castling.map(|moves| moves.replace('1', "8")) } else { castling };
+        let words = self.chosen.page.words;
+        let side = |name, rank, position: StartPosition| {
+            let castling = [("notice.aSide", CastlingSide::ASide), ("notice.hSide", CastlingSide::HSide)]
+                .map(|(key, side)| words.fill(key, &[("moves", &boards::castling_moves(position, side, rank, words))]));
             notice::side(name, self.number(position), position.as_str(), castling)
         };
         let heading = match self.round() {
-            Some(round) => Some(format!("Round {round}")),
-            None => self.numbered.then(|| format!("Draw {}", self.written)),
+            Some(round) => Some(words.fill("notice.round", &[("number", &round)])),
+            None => self.numbered.then(|| words.fill("notice.draw", &[("number", &self.written)])),
         };
-        let sides = if self.chosen.double {
-            vec![side("White", setup.white()), side("Black", setup.black())]
+        let (white, black) = (setup.white(), setup.black());
+        let (sides, alt) = if self.chosen.double {
+            let sides = vec![side(words.text("page.white"), '1', white), side(words.text("page.black"), '8', black)];
+            (sides, words.fill("notice.boards", &[("white", &white), ("black", &black)]))
         } else {
-            vec![side("", setup.white())]
+            (vec![side("", '1', white)], words.fill("notice.board", &[("rank", &white)]))
         };
-        notice::sheet(heading, sides, &boards::diagram(setup).svg())
+        notice::sheet(heading, sides, alt, &boards::diagram(setup).svg())
     }
 
     fn row(&self, setup: Setup) -> Row {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
+use chess960_words::Words;
 
 use crate::args::choices::unevenness;
 use crate::args::formats::Format;
@@ -25,12 +26,12 @@ pub(super) fn write(format: Format, exact: bool, out: &mut Output) -> io::Result
 
 /// Returns a method for programs. Fractions are texts such as `67/10`.
 pub(super) fn row(method: &Method, odds: &Odds) -> Row {
-    let throws = odds.throws();
+    let (throws, instructions) = (odds.throws(), method.instructions(Words::english()));
     let expected = throws.map(|throws| &throws.expected);
     Row::default()
         .with("id", method.id)
-        .with("with", method.with)
-        .with("by", method.by)
+        .with("with", instructions.with)
+        .with("by", instructions.by)
         .with("uniform", odds.is_uniform())
         .with("expected_throws", expected.map(Fraction::to_string))
         .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
@@ -43,7 +44,7 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
         .with("max_probability", odds.max_probability().to_string())
         .with("total_variation", odds.total_variation().to_string())
         .with("entropy_bits", odds.entropy_bits())
-        .with("why_uneven", method.why_uneven)
+        .with("why_uneven", instructions.why_uneven)
 }
 
 /// Returns how many throws more the method takes on average than an optimal procedure.
@@ -88,7 +89,8 @@ impl Comparison {
             (Table::new(&BRIEF, cells.map(brief), is_right), BRIEF_LEGEND)
         };
         let legend = LEGEND.to_owned() + more;
-        let notes = odds.iter().filter_map(|(method, _)| Some((method.id, method.why_uneven?))).collect();
+        let note = |method: &Method| Some((method.id, method.instructions(Words::english()).why_uneven?));
+        let notes = odds.iter().filter_map(|(method, _)| note(method)).collect();
         Comparison { table, legend, notes }
     }
 
@@ -135,7 +137,7 @@ fn cells(method: &Method, odds: &Odds) -> [String; 9] {
     let vs_optimum = vs_optimum(method, odds).map_or("-".to_owned(), |more| decimal(&more));
     [
         method.id.to_owned(),
-        method.with.to_owned(),
+        method.instructions(Words::english()).with.to_owned(),
         uniform,
         throws,
         throws_decimal,

@@ -4,12 +4,14 @@ mod comparison;
 
 use std::{io::Write as _, slice};
 
-use chess960_draw::{Method, Odds};
+use chess960_draw::{Instructions, Method, Odds};
+use chess960_words::Words;
 use clap::Args;
 use serde::Serialize;
 
 use crate::args::choices::{Choice, one_of};
 use crate::args::formats::{Format, Formats};
+use crate::args::language::LanguageArgs;
 use crate::args::paper::PaperArgs;
 use crate::errors::Error;
 use crate::output::rows::{self, Row};
@@ -29,7 +31,8 @@ Examples:
   chess960 methods
   chess960 methods --format csv > methods.csv
   chess960 methods die                                 # how to draw with a die
-  chess960 methods coin die -o draw.html               # two pages to print")]
+  chess960 methods coin die -o draw.html               # two pages to print
+  chess960 methods die --language de -o auslosung.html # in German")]
 pub(super) struct Arguments {
     /// Methods to print instructions for, or `all`
     #[arg(value_name = "METHOD", value_parser = one_of(choices()))]
@@ -41,6 +44,9 @@ pub(super) struct Arguments {
     #[command(flatten)]
     paper: PaperArgs,
 
+    #[command(flatten)]
+    language: LanguageArgs,
+
     /// Compare exactly: distance from equal probabilities, and from the fewest throws
     #[arg(long)]
     exact: bool,
@@ -48,6 +54,9 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats =
     Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
+
+/// The formats of instructions for people.
+const PRINTED: &[Format] = &[Format::Text, Format::Markdown, Format::Html, Format::Latex];
 
 /// Returns the methods by their ids, and all of them.
 fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
@@ -60,7 +69,11 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
         FORMATS.allow(format, "--exact", self.exact, &[Format::Text, Format::Markdown])?;
+        let words = self.language.words(FORMATS, format, PRINTED, out)?;
         if self.methods.is_empty() {
+            if words.tag() != Words::english().tag() {
+                return Err(Error::usage("--language is for instructions: name one or more methods, or `all`"));
+            }
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
                     "--format html and latex print instructions: name one or more methods, or `all`; to compare the methods, \
@@ -79,7 +92,7 @@ impl Arguments {
             }
         }
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
-        let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds)).collect();
+        let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds, words)).collect();
         let text = match format {
             Format::Json => {
                 return Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?);
@@ -89,10 +102,10 @@ impl Arguments {
                     "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
                 ));
             }
-            Format::Markdown => instructions::page("instructions.md", &sheets, paper),
-            Format::Html => instructions::page("instructions.html", &sheets, paper),
-            Format::Latex => instructions::page("instructions.tex", &sheets, paper),
-            Format::Text => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE)),
+            Format::Markdown => instructions::page("instructions.md", &sheets, paper, words),
+            Format::Html => instructions::page("instructions.html", &sheets, paper, words),
+            Format::Latex => instructions::page("instructions.tex", &sheets, paper, words),
+            Format::Text => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE), words),
             format => format.not_offered(),
         };
         let text = if format.in_ascii(out) { text::ascii(&text) } else { text };
@@ -108,18 +121,15 @@ const PAGE: usize = 80;
 struct MethodWithInstructions {
     #[serde(flatten)]
     row: Row,
-    needs: &'static [&'static str],
-    steps: &'static [&'static str],
+    needs: Vec<&'static str>,
+    steps: Vec<&'static str>,
     example: instructions::Example,
 }
 
 impl MethodWithInstructions {
     fn new((method, odds): &(&Method, Odds)) -> MethodWithInstructions {
-        MethodWithInstructions {
-            row: comparison::row(method, odds),
-            needs: method.instructions.needs,
-            steps: method.instructions.steps,
-            example: instructions::Example::new(method),
-        }
+        let Instructions { needs, steps, .. } = method.instructions(Words::english());
+        let example = instructions::Example::new(method, Words::english());
+        MethodWithInstructions { row: comparison::row(method, odds), needs, steps, example }
     }
 }

@@ -11,6 +11,7 @@ use std::{
 use chess960_draw::{Fraction, Method, Odds};
 use chess960_notation::Notation;
 use chess960_tables::StartPosition;
+use chess960_words::Words;
 use clap::Args;
 
 use self::view::{LabelledGroup, View};
@@ -116,7 +117,7 @@ fn group_row(LabelledGroup { label, group }: &LabelledGroup) -> Row {
 const TEXT_WIDTH: usize = 100;
 
 fn write_text(method: &Method, odds: &Odds, title: &str, groups: &[LabelledGroup], out: &mut Output) -> io::Result<()> {
-    let summary = match method.why_uneven {
+    let summary = match method.instructions(Words::english()).why_uneven {
         None => format!("{}: all 960 positions are equally likely.", method.id),
         Some(why) => {
             let (min, max) = (odds.min_probability(), odds.max_probability());

@@ -3,8 +3,9 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use chess960_draw::{Method, Odds};
+use chess960_draw::{Instructions, Method, Odds};
 use chess960_notation::Notation;
+use chess960_words::Words;
 use minijinja::{Value, context};
 
 use super::view::View;
@@ -39,9 +40,10 @@ pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
         View::Queen => Some("queen's square"),
         View::Bishops => Some("bishops' squares"),
     };
+    let Instructions { with, why_uneven, .. } = method.instructions(Words::english());
     let context = context! {
-        title => format!("How likely is each position? The method {}: {}", method.id, method.with),
-        why => textwrap::wrap(method.why_uneven.unwrap_or("All 960 positions are equally likely."), 150),
+        title => format!("How likely is each position? The method {}: {}", method.id, with),
+        why => textwrap::wrap(why_uneven.unwrap_or("All 960 positions are equally likely."), 150),
         width => WIDTH, height => HEIGHT, left => LEFT, right => RIGHT, top => TOP, base => BASE,
         grid => scale.grid(),
         bars => bars(&clusters, &scale),
@@ -49,7 +51,7 @@ pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
         groups,
         uniform => context! { y => round(scale.y(UNIFORM)), value => format!("{UNIFORM:.2}") },
     };
-    pages::render("odds.svg", context)
+    pages::render("odds.svg", Words::english(), context)
 }
 
 /// A group of positions.

@@ -13,7 +13,8 @@ use chess960_draw::{
     Pairing,
     public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date},
 };
-use chess960_notation::{Escaped, count};
+use chess960_notation::Escaped;
+use chess960_words::Words;
 use clap::{Args, Subcommand};
 
 use self::{
@@ -21,6 +22,7 @@ use self::{
     record::{read_announcement, write_positions},
 };
 use crate::args::formats::{Format, Formats};
+use crate::args::language::LanguageArgs;
 use crate::args::paper::PaperArgs;
 use crate::args::pool::Pool;
 use crate::args::seeds::random_bytes;
@@ -112,6 +114,9 @@ struct AnnounceArguments {
 
     #[command(flatten)]
     paper: PaperArgs,
+
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// The announcement itself, or the page for the wall.
@@ -121,6 +126,7 @@ impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
+        let words = self.language.words(FORMATS, format, &[Format::Html], out)?;
         let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
         let positions = self.pool.positions(out).map_err(|error| self.pool.explain_spaces(&self.event, error))?;
         let plan = Plan {
@@ -142,9 +148,8 @@ impl AnnounceArguments {
         if let Some(single) = self.pool.single(announcement.setups()) {
             return Err(Error::usage(single));
         }
-        let what = in_words(&announcement);
         let text = match format {
-            Format::Html => notice::announcement(&announcement, &what, paper),
+            Format::Html => notice::announcement(&announcement, &in_words(&announcement, words), paper, words),
             _ => announcement.to_string(),
         };
         // The digest of another announcement may be published.
@@ -157,6 +162,7 @@ impl AnnounceArguments {
         // Nothing that failed to be written is reported.
         out.finish()?;
         let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
+        let what = in_words(&announcement, Words::english());
         let (first, last) = announcement.plan().rounds.range().into_inner();
         match last {
             2.. if first == last => say(format_args!("{what}, {distinct}; for {last} rounds: --rounds 1-{last}")),
@@ -185,11 +191,12 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
 }
 
 /// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.
-fn in_words(announcement: &Announcement) -> String {
+fn in_words(announcement: &Announcement, words: &Words) -> String {
     let Plan { rounds, pairing, .. } = announcement.plan();
-    let setup = if *pairing == Pairing::Same { "position" } else { "pair" };
-    let from = count(announcement.setups().count().into(), setup);
-    format!("{} ({rounds}), from {from}", count(rounds.range().len() as u64, "round"))
+    let setups = if *pairing == Pairing::Same { "announcement.positions" } else { "announcement.pairs" };
+    let setups = words.fill(setups, &[("count", &announcement.setups().count())]);
+    let rounds = words.fill("announcement.rounds", &[("count", &rounds.range().len()), ("rounds", rounds)]);
+    words.fill("announcement.what", &[("rounds", &rounds), ("setups", &setups)])
 }
 
 /// Returns the number of days from 1 January 1970 to today, in UTC.

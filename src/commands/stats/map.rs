@@ -3,6 +3,7 @@
 use chess960_games::{Stats, analysis::Score};
 use chess960_notation::{Notation, count};
 use chess960_tables::{StartPosition, table::N5N_PATTERNS};
+use chess960_words::Words;
 use minijinja::{Value, context};
 
 use super::analysis::PositionStats;
@@ -51,7 +52,7 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) 
         cells => [("none", empty), ("scored", scored), ("differs", differing)],
         legend => overall.map(|_| scale.legend()),
     };
-    pages::render("map.svg", context)
+    pages::render("map.svg", Words::english(), context)
 }
 
 /// Returns where the cell of a position lies.

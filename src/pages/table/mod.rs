@@ -8,6 +8,8 @@ use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use self::layout::Layout;
+use chess960_words::Words;
+
 use super::{Paper, render};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind};
@@ -15,10 +17,11 @@ use crate::output::{Output, text};
 
 /// A table with all that a page needs.
 pub(crate) struct TypesetTable<'a> {
-    title: String,
-    columns: Vec<Field>,
-    rows: Vec<&'a [String]>,
-    layout: Layout,
+    pub(crate) words: &'static Words,
+    pub(crate) title: String,
+    pub(crate) columns: Vec<Field>,
+    pub(crate) rows: Vec<&'a [String]>,
+    pub(crate) layout: Layout,
 }
 
 /// The heading of a column, for a template.
@@ -33,13 +36,14 @@ struct Heading {
 }
 
 impl<'a> TypesetTable<'a> {
-    pub(crate) fn new(title: String, columns: Vec<Field>, rows: Vec<&'a [String]>, layout: Layout) -> TypesetTable<'a> {
-        TypesetTable { title, columns, rows, layout }
+    /// Returns the heading of a column.
+    fn heading(&self, column: &Field) -> &'static str {
+        self.words.text(&format!("table.headings.{}", column.name))
     }
 
     fn headings(&self) -> Vec<Heading> {
         let heading = |(i, column): (usize, &Field)| Heading {
-            text: column.heading,
+            text: self.heading(column),
             kind: column.kind,
             letters: letters(self.widest(i)),
             words: self.rows.iter().any(|row| row[i].contains(' ')),
@@ -53,7 +57,7 @@ impl<'a> TypesetTable<'a> {
         // In parts, which take little memory.
         for (number, rows) in self.rows.chunks(960).enumerate() {
             let context = context! { headings => Serde(&headings), begins => number == 0, rows => Serde(rows) };
-            out.write_all(render("table.md", context).as_bytes())?;
+            out.write_all(render("table.md", self.words, context).as_bytes())?;
         }
         Ok(())
     }
@@ -88,7 +92,7 @@ impl<'a> TypesetTable<'a> {
             Layout::Published { rows, .. } => (rows, strip_count),
             Layout::List => (usize::MAX, 1),
         };
-        let heading = |column: &Field| if headings { column.heading } else { "" }.to_owned();
+        let heading = |column: &Field| if headings { self.heading(column) } else { "" }.to_owned();
         let headings_of_columns: Vec<String> = self.columns.iter().map(heading).collect();
         let mut heading_lines = Vec::new();
         let mut lines = vec![String::new(); self.rows.len()];
@@ -136,7 +140,7 @@ impl<'a> TypesetTable<'a> {
             legend => self.legend(),
             strips => Serde(strips),
         };
-        Ok(out.write_all(render("table.html", context).as_bytes())?)
+        Ok(out.write_all(render("table.html", self.words, context).as_bytes())?)
     }
 
     /// Writes a LaTeX table. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
@@ -156,15 +160,19 @@ impl<'a> TypesetTable<'a> {
             headings => Serde(self.headings()),
             strips => Serde(self.layout.strips(&self.rows, self.layout.block())),
         };
-        Ok(out.write_all(render("table.tex", context).as_bytes())?)
+        Ok(out.write_all(render("table.tex", self.words, context).as_bytes())?)
     }
 
     /// Returns the headings that do not explain themselves.
     fn legend(&self) -> Vec<String> {
+        let legend = |column: &Field| {
+            let meaning = self.words.text(&format!("table.legend.{}", column.name));
+            self.words.fill("page.labelled", &[("label", &self.heading(column)), ("text", &meaning)])
+        };
         let abbreviations = self.columns.iter().filter(|column| column.kind == Kind::PositionNumber);
         match self.layout {
             Layout::Published { .. } => Vec::new(),
-            Layout::List => abbreviations.map(|column| format!("{}: {}", column.heading, column.meaning)).collect(),
+            Layout::List => abbreviations.map(legend).collect(),
         }
     }
 

@@ -2,61 +2,8 @@
 
 use std::fs;
 
-use super::archive::{archive, folder, json, write};
+use super::archive::{folder, json, write};
 use crate::run::chess960_reading;
-
-#[test]
-fn only_like_counts_are_merged() {
-    let folder = folder("merge");
-    let pgn = archive(100);
-    let games = write(&folder, "games.pgn", &pgn);
-    let all = write(&folder, "all.json", json(&[&games]).out.as_bytes());
-    let filtered = write(
-        &folder,
-        "filtered.json",
-        json(&[
-            "--variant",
-            "chess960",
-            "--since",
-            "2016-02",
-            "--min-rating",
-            "900",
-            "--time-control",
-            "180+2",
-            &games,
-        ])
-        .out
-        .as_bytes(),
-    );
-    // Filtered counts stay filtered.
-    assert_eq!(json(&["--merge", &filtered]).out, fs::read_to_string(&filtered).expect("a file"));
-    let mixed = chess960_reading(["stats", "--merge", &all, &filtered], b"");
-    assert_eq!((mixed.code, mixed.out.as_str()), (1, ""));
-    assert!(mixed.err.contains("another filter"), "{}", mixed.err);
-    let late = chess960_reading(["stats", "--merge", "--since", "2020", &all], b"");
-    assert_eq!((late.code, late.out.as_str()), (2, ""));
-    assert_eq!(chess960_reading(["stats", "--merge"], b"").code, 2);
-
-    let text = fs::read_to_string(&all).expect("a file");
-    for (from, to) in [
-        ("{", "["),
-        ("\"scharnagl\": 959", "\"scharnagl\": 960"),
-        ("\"scharnagl\": 959", "\"scharnagl\": 0"),
-        ("\"broken\"", "\"other\""),
-        ("\"complete\": true", "\"complete\": 1"),
-    ] {
-        assert!(text.contains(from), "{from}");
-        let changed = write(&folder, "changed.json", text.replacen(from, to, 1).as_bytes());
-        let run = chess960_reading(["stats", "--merge", &changed], b"");
-        assert_eq!((run.code, run.out.as_str()), (1, ""), "{from} {to}");
-        assert!(run.err.contains("changed.json is not what `chess960 stats --format json` writes"), "{}", run.err);
-    }
-    let not_text = write(&folder, "not_text.json", b"\xFF");
-    let run = chess960_reading(["stats", "--merge", &not_text], b"");
-    assert!(run.code == 1 && run.err.contains("not_text.json is not what"), "{}", run.err);
-    let missing = chess960_reading(["stats", "--merge", "no-such.json"], b"");
-    assert_eq!((missing.code, missing.out.as_str()), (2, ""));
-}
 
 /// Counts that no games can have are refused by name.
 #[test]
@@ -130,12 +77,5 @@ fn counts_add_up() {
         write(&folder, "unknown.json", unknown.as_bytes());
         crate::run::shell("ulimit -v 100000; chess960 stats --merge unknown.json", &folder).fine();
     }
-    let long = write(&folder, "long.json", &vec![b' '; (128 << 20) + 1]);
-    let run = chess960_reading(["stats", "--merge", &long], b"");
-    assert!(
-        run.code == 1 && run.err.contains("long.json is not what") && run.err.contains("longer than 128 MiB"),
-        "{}",
-        run.err
-    );
     fs::remove_dir_all(folder).expect("it was written");
 }

@@ -1,11 +1,9 @@
 //! `chess960 stats` and `games`.
 
-mod answers;
 mod archive;
 mod counting;
 #[path = "../../../crates/games/examples/archive/generator.rs"]
 mod generator;
-mod inputs;
 mod merge;
 mod time;
 

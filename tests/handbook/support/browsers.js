@@ -86,6 +86,7 @@ after(async () => {
  * @property {"light" | "dark"} [colours]
  * @property {boolean} [touch] whether it is a phone
  * @property {boolean} [errors] whether the page may report errors
+ * @property {string} [file] the address of the page, if it is another one
  * @property {(page: import("puppeteer-core").Page) => Promise<void>} [before] what to do before the page is opened
  */
 
@@ -126,7 +127,15 @@ export function open(name, address, use, options = {}) {
  * @param {Options} [options]
  */
 export async function openIn(tab, address, use, options = {}) {
-  const { width = 1024, height = 800, colours, touch = false, errors: mayReport = false, before } = options;
+  const {
+    width = 1024,
+    height = 800,
+    colours,
+    touch = false,
+    errors: mayReport = false,
+    file = ADDRESS,
+    before,
+  } = options;
   /** @type {string[]} */
   const errors = [];
   tab.on("pageerror", (error) => errors.push(String(error)));
@@ -143,7 +152,7 @@ export async function openIn(tab, address, use, options = {}) {
     await tab.evaluate(() => sessionStorage.clear());
     await tab.goto("about:blank");
   }
-  await tab.goto(ADDRESS + address);
+  await tab.goto(file + address);
   await ready(tab);
   await use(tab);
   if (!mayReport && errors.length > 0) throw new Error(`the page reported: ${errors.join("; ")}`);

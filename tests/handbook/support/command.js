@@ -41,19 +41,32 @@ export function chess960(options, input = "", codes = [0]) {
 }
 
 /**
+ * Returns the words of a page.
+ *
+ * @param {string} page
+ * @returns {any}
+ */
+export function wordsOf(page) {
+  const [, texts = ""] = /id="words">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(texts);
+}
+
+/**
  * Returns what the page's own modules export, up to and with one that touches no element. They are taken from the page, in which they
  * are one script.
  *
  * @param {string} last "derive.js"
  * @param {string[]} names
+ * @param {string} [page]
  * @returns {Promise<any>}
  */
-export async function pageModules(last, names) {
-  const page = readFileSync(PAGE, "utf8");
+export async function pageModules(last, names, page = readFileSync(PAGE, "utf8")) {
   const [, script = ""] = /<script type="module">(.*?)<\/script>/s.exec(page) ?? [];
   const parts = script.split(/^(?=\/\/ \w+\.js$)/m);
   const end = parts.findIndex((part) => part.startsWith(`// ${last}\n`));
   if (end < 0) throw new Error(`the page has no ${last}`);
-  const source = `${parts.slice(0, end + 1).join("")}\nexport { ${names.join(", ")} };\n`;
+  // The words are read from an element.
+  const element = `{ textContent: ${JSON.stringify(JSON.stringify(wordsOf(page)))} }`;
+  const source = `const document = { getElementById: () => (${element}) };\n${parts.slice(0, end + 1).join("")}\nexport { ${names.join(", ")} };\n`;
   return import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
 }

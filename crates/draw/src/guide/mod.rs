@@ -8,7 +8,7 @@ use std::{
 };
 
 use self::words::{Word, next_word};
-use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, log::Log, quoted::quoted};
+use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, Words, log::Log, quoted::quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -144,7 +144,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         if !self.introduced {
             self.say(format_args!(
                 "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. Type ? for help.",
-                method.with
+                method.instructions(Words::english()).with
             ))?;
             self.introduced = true;
         }

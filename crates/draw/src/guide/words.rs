@@ -64,7 +64,7 @@ fn command<'t>(word: &str, after: &'t str) -> Option<(Word, &'t str)> {
 }
 
 fn run_together_or_spread_out<'t>(text: &'t str, word: &str, question: &Question) -> Option<(usize, &'t str)> {
-    let names = short_names(question);
+    let names = question.short_names();
     if any_begins_another(&names) {
         return None;
     }
@@ -101,10 +101,6 @@ fn first_word(text: &str) -> &str {
     end.map_or(text, |(_, (at, _))| &text[..at])
 }
 
-fn short_names(question: &Question) -> Vec<String> {
-    question.choices.iter().map(|choice| choice.face.short().into_owned()).collect()
-}
-
 /// Returns whether a name is the beginning of another, as 1 is of 10.
 fn any_begins_another(names: &[String]) -> bool {
     let mut sorted: Vec<&String> = names.iter().collect();
@@ -119,28 +115,11 @@ fn unspelled(word: &str, names: &[String]) -> Option<char> {
 
 /// Says that a word names no choice, and what would.
 pub(super) fn refusal(word: &str, question: &Question) -> String {
-    let names = short_names(question);
+    let names = question.short_names();
     let part = unspelled(word, &names).filter(|&c| !word.starts_with(c));
     let part = part.filter(|_| names.iter().all(|name| name.parse::<u32>().is_err()));
     let part = part.map(|c| format!("{} in ", quoted(&c.to_string()))).unwrap_or_default();
-    format!("{part}{} is not possible here. Possible: {}.", quoted(word), possible(question))
-}
-
-/// Lists what can come up: `1 to 6`, `1 3 8`, or `R R K`.
-fn possible(question: &Question) -> String {
-    let names = short_names(question);
-    let mut numbers: Vec<usize> = names.iter().flat_map(|name| name.parse()).collect();
-    numbers.sort_unstable();
-    if let [first, .., last] = numbers[..] {
-        if last - first + 1 == names.len() {
-            return format!("{first} to {last}");
-        }
-    }
-    if numbers.len() == names.len() {
-        return numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
-    }
-    let all = question.choices.iter().zip(&names).flat_map(|(choice, name)| (0..choice.count).map(|_| name.as_str()));
-    all.collect::<Vec<_>>().join(" ")
+    format!("{part}{} is not possible here. Possible: {}.", quoted(word), question.possible())
 }
 
 /// Explains what can be typed, with examples for the device at hand.

@@ -1,40 +1,21 @@
 //! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
 
 use crate::{
-    Instructions, Method,
+    Method,
     Piece::{Bishop, King, Knight, Queen, Rook},
     SquareSet,
     attempt::{Abandoned, Attempt},
     bag::Bag,
-    words,
 };
 
-pub(super) const METHOD: Method = Method {
-    id: "coffin",
-    with: "eight pieces in a bag",
-    by: Some("David J. Coffin"),
-    outcomes: None,
-    why_uneven: Some(
-        "Bishops on a1b1, c1d1, e1f1 or g1h1 come only from drawing them there. All other pairs come also from \
-         correcting a rank with both bishops on one colour.",
-    ),
-    instructions: Instructions {
-        needs: &["White's eight pieces", "a bag"],
-        steps: &[
-            "Draw the pieces from the bag without looking, and put them on a1, b1 and so on to h1.",
-            "If the bishops are on squares of the same colour, find the one nearer to the h-file. Exchange it with its neighbour in the pair a1 and b1, c1 and d1, e1 and f1, or g1 and h1.",
-            "If the king is not between the rooks, exchange it with the nearer rook.",
-        ],
-        example: &["K", "N", "B", "R", "Q", "N", "B", "R"],
-    },
-    procedure,
-};
+pub(super) const METHOD: Method =
+    Method { id: "coffin", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.draw_rank(bag_of_pieces(words::DRAW_PIECE))?;
+    attempt.draw_rank(bag_of_pieces("drawPiece"))?;
     if let Some([_, h_side]) = bishops_on_same_colour(attempt) {
         let neighbour = h_side ^ 1;
-        attempt.exchange(h_side, neighbour, words::BISHOPS_ON_ONE_COLOUR)?;
+        attempt.exchange(h_side, neighbour, "bishopsOnOneColour")?;
     }
     put_king_between_rooks(attempt)
 }
@@ -54,9 +35,9 @@ pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) -> Result<(), Ab
     let king = attempt.find(King).nth(0).expect("the king was drawn");
     let [a_side, h_side] = both(attempt.find(Rook)).expect("the rooks were drawn");
     if king < a_side {
-        attempt.exchange(king, a_side, words::KING_OUTSIDE)
+        attempt.exchange(king, a_side, "kingOutside")
     } else if h_side < king {
-        attempt.exchange(h_side, king, words::KING_OUTSIDE)
+        attempt.exchange(h_side, king, "kingOutside")
     } else {
         Ok(())
     }

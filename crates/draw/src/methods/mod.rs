@@ -23,8 +23,8 @@ impl Method {
     /// ```
     /// use chess960_draw::Method;
     ///
-    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.with == "one six-sided die");
-    /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
+    /// let mut by_die = Method::ALL.iter().filter(|method| method.outcomes == Some(6));
+    /// assert_eq!(by_die.next().map(|method| method.id), Some("die"));
     /// ```
     pub const ALL: &'static [Method] = &[
         coin::method(Numbering::Scharnagl),

@@ -1,5 +1,7 @@
 use std::{fmt, str::FromStr};
 
+use chess960_words::Words;
+
 use super::text::{Error, Quoted, check_name};
 use crate::quoted::Escaped;
 
@@ -53,20 +55,20 @@ impl PublicSource {
         }
     }
 
-    /// Returns in words what a text is made of.
+    /// Returns in words what a text is made of, in their language.
     ///
     /// ```
-    /// use chess960_draw::public::PublicSource;
+    /// use chess960_draw::{Words, public::PublicSource};
     ///
     /// let lottery: PublicSource = "numbers 6/49: Lotto of 6 March 2027".parse()?;
-    /// assert_eq!(lottery.expected(), "6 different numbers from 1 to 49");
+    /// assert_eq!(lottery.expected(Words::english()), "6 different numbers from 1 to 49");
     /// # Ok::<(), chess960_draw::public::Error>(())
     /// ```
     #[must_use]
-    pub fn expected(&self) -> String {
+    pub fn expected(&self, words: &Words) -> String {
         match &self.kind {
-            Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe()).collect::<Vec<_>>().join(" + "),
-            Kind::Hex(digits) => format!("{digits} hexadecimal digits"),
+            Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe(words)).collect::<Vec<_>>().join(" + "),
+            Kind::Hex(digits) => words.fill("draw.hexDigits", &[("count", digits)]),
         }
     }
 
@@ -81,7 +83,7 @@ impl PublicSource {
             Kind::Hex(digits) => read_hex(*digits, text),
         };
         read.map_err(|why| {
-            let (text, source, expected) = (Quoted(text), self.to_string(), self.expected());
+            let (text, source, expected) = (Quoted(text), self.to_string(), self.expected(Words::english()));
             Error::new(format_args!("the text {text} is not of {}: expected {expected}; {why}", Quoted(&source)))
         })
     }
@@ -162,8 +164,8 @@ impl Pool {
         factors.fold(1.0, |product, i| product * f64::from(self.last - i) / f64::from(i + 1))
     }
 
-    fn describe(self) -> String {
-        format!("{} different numbers from 1 to {}", self.drawn, self.last)
+    fn describe(self, words: &Words) -> String {
+        words.fill("draw.differentNumbers", &[("count", &self.drawn), ("last", &self.last)])
     }
 
     fn read(self, text: &str) -> Result<String, String> {
@@ -175,7 +177,7 @@ impl Pool {
         }
         match numbers.len() {
             1 if self.drawn != 1 => Err("there is 1".to_owned()),
-            count if count != self.drawn.into() => Err(format!("there are {count}")),
+            count if count != usize::from(self.drawn) => Err(format!("there are {count}")),
             _ => Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")),
         }
     }
@@ -206,7 +208,7 @@ fn read_hex(digits: u16, text: &str) -> Result<String, String> {
     let read = text.trim().to_ascii_lowercase();
     match read.chars().find(|c| !c.is_ascii_hexdigit()) {
         Some(c) => Err(format!("{} is not one", Quoted(&c.to_string()))),
-        None if read.len() != digits.into() => Err(format!("there are {}", read.len())),
+        None if read.len() != usize::from(digits) => Err(format!("there are {}", read.len())),
         None => Ok(read),
     }
 }

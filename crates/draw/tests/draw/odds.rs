@@ -1,6 +1,6 @@
 //! Facts about the odds.
 
-use chess960_draw::{Fraction, Method, optimal_expected_throws};
+use chess960_draw::{Fraction, Method, Words, optimal_expected_throws};
 
 use crate::odds;
 
@@ -12,7 +12,7 @@ fn fraction(numerator: i32, denominator: u32) -> Fraction {
 fn uneven_methods_and_no_others_say_why() {
     for method in Method::ALL {
         let odds = odds(method.id);
-        assert_eq!(odds.is_uniform(), method.why_uneven.is_none(), "{}", method.id);
+        assert_eq!(odds.is_uniform(), method.instructions(Words::english()).why_uneven.is_none(), "{}", method.id);
         assert_eq!(odds.total_variation().is_zero(), odds.is_uniform(), "{}", method.id);
         let max_bits = 960f64.log2();
         if odds.is_uniform() {

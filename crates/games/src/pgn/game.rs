@@ -106,7 +106,7 @@ impl Game<'_> {
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
         let value = self.values[tag as usize].clone()?;
-        Some(unescaped(&self.text[value]))
+        Some(unescaped(self.text[value].trim_ascii()))
     }
 
     pub(super) const fn has(&self, tag: Tag) -> bool {

@@ -190,10 +190,10 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
     fn pass_lines_of_moves(&mut self) -> bool {
         let begins_line = self.text[..self.at].last() == Some(&b'\n');
         let rest = &self.text[self.at..];
-        let length = if begins_line && self.game.is_some() { lines_of_moves(rest) } else { 0 };
-        let lines = &rest[..length];
-        let words = last_words(lines);
-        if lines.trim_ascii().is_empty() {
+        let (lines, length) = if begins_line && self.game.is_some() { lines_of_moves(rest) } else { (0, 0) };
+        let text = &rest[..length];
+        let words = last_words(text);
+        if text.trim_ascii().is_empty() {
             self.line_ends += usize::from(length > 0);
         } else if words.is_empty() {
             (self.in_moves, self.line_ends, self.after_tag) = (true, 1, false);
@@ -201,18 +201,16 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
             self.words(self.at + words.start..self.at + words.end);
             self.line_ends = 1;
         }
-        self.pass_lf_lines(length);
+        self.pass(lines, length);
         length > 0
     }
 
-    /// Passes over lines that hold no CR but before LF.
-    fn pass_lf_lines(&mut self, length: usize) {
-        let passed = self.at + length;
+    /// Passes over text with a known number of line ends, so that they need not be counted later.
+    fn pass(&mut self, lines: usize, length: usize) {
         if self.counted.0 == self.at {
-            let lines = memchr::memchr_iter(b'\n', &self.text[self.at..passed]).count();
-            self.counted = (passed, self.counted.1 + lines as u64);
+            self.counted = (self.at + length, self.counted.1 + lines as u64);
         }
-        self.at = passed;
+        self.at += length;
     }
 
     /// Passes over moves, white space, and lines that begin with %.
@@ -264,21 +262,20 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
             self.read_more()?;
         }
         self.at += line_end(&self.text[self.at..]).unwrap_or(self.text.len() - self.at);
-        self.pass_line_end()?;
-        Ok(())
+        self.pass_line_end()
     }
 
-    /// Passes over a line end, if there is one. Returns whether there is.
-    fn pass_line_end(&mut self) -> io::Result<bool> {
+    /// Passes over a line end, if there is one.
+    fn pass_line_end(&mut self) -> io::Result<()> {
         self.hold(2)?;
         let length = match self.text[self.at..] {
             [b'\r', b'\n', ..] => 2,
             [b'\r' | b'\n', ..] => 1,
-            _ => return Ok(false),
+            _ => return Ok(()),
         };
-        self.at += length;
+        self.pass(1, length);
         self.line_ends += 1;
-        Ok(true)
+        Ok(())
     }
 
     /// Passes over a comment, or over the part of it that the next game cuts off.
@@ -344,14 +341,9 @@ impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> 
         let error = match bracketed {
             Bracketed::Tag { name, value, end } => {
                 let tag = Tag::of(&self.text[self.at..][name]);
-                self.tag(tag, trimmed(self.text, self.at + value.start..self.at + value.end))?;
-                let is_counted = self.counted.0 == self.at;
-                self.at += end;
-                let lines = u64::from(self.pass_line_end()?);
-                if is_counted {
-                    self.counted = (self.at, self.counted.1 + lines);
-                }
-                return Ok(());
+                self.tag(tag, self.at + value.start..self.at + value.end)?;
+                self.pass(0, end);
+                return self.pass_line_end();
             }
             bracketed if !may_begin_tag => {
                 if let Bracketed::Unclosed { end, .. } = bracketed {

@@ -28,6 +28,20 @@ impl Bracketed {
     pub(super) fn read(text: &[u8], to_end: bool) -> Option<Bracketed> {
         let is_whole = to_end || text.len() >= MAX_LINE;
         let text = &text[..text.len().min(MAX_LINE)];
+        Bracketed::read_plain(text).or_else(|| Bracketed::read_closely(text, is_whole))
+    }
+
+    /// Reads a tag that is alone on its line and without spare blanks, as nearly all are.
+    fn read_plain(text: &[u8]) -> Option<Bracketed> {
+        let end = 1 + text[1..].iter().position(|byte| !byte.is_ascii_alphabetic())?;
+        let rest = text[end..].strip_prefix(b" \"")?;
+        let (value, rest) = rest.split_at(memchr::memchr3(b'"', b'\n', b'\r', rest)?);
+        let is_plain = end > 1 && matches!(rest, [b'"', b']', b'\n' | b'\r', ..]);
+        let value = end + 2..end + 2 + value.len();
+        is_plain.then(|| Bracketed::Tag { name: 1..end, end: value.end + 2, value })
+    }
+
+    fn read_closely(text: &[u8], is_whole: bool) -> Option<Bracketed> {
         let begin = after_blanks(text, 1);
         let end = begin + text[begin..].iter().take_while(|byte| is_symbol(**byte)).count();
         let name = begin..end;
@@ -102,11 +116,11 @@ pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')
 }
 
-/// Returns the length of the lines of moves that a text begins with, or of a blank line, with the last end.
+/// Returns how many lines of moves a text begins with, or a blank line, and their length with the last end.
 ///
 /// They hold moves and whole comments. Lines that may hold something else need to be read from the left.
-pub(super) fn lines_of_moves(text: &[u8]) -> usize {
-    let mut length = 0;
+pub(super) fn lines_of_moves(text: &[u8]) -> (usize, usize) {
+    let (mut lines, mut length) = (0, 0);
     loop {
         let text = &text[length..];
         let Some(end) = memchr::memchr3(b'\n', b'"', b';', text).filter(|end| text[*end] == b'\n') else { break };
@@ -121,15 +135,18 @@ pub(super) fn lines_of_moves(text: &[u8]) -> usize {
         if is_special || memchr::memchr(b'\r', line).is_some() {
             break;
         }
+        lines += 1;
         length += end + 1;
         if first.is_none() {
-            return length;
+            return (lines, length);
         }
     }
     while let Some(begin) = open_comment(&text[..length]) {
-        length = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
+        let whole = memchr::memrchr(b'\n', &text[..begin]).map_or(0, |end| end + 1);
+        lines -= memchr::memchr_iter(b'\n', &text[whole..length]).count();
+        length = whole;
     }
-    length
+    (lines, length)
 }
 
 /// Returns where a comment begins that goes on after a text.

@@ -1,11 +1,12 @@
 //! The page as a text: what a browser is not needed for.
 
-use std::{collections::BTreeMap, fs, path::Path, sync::LazyLock};
+use std::{fs, path::Path, sync::LazyLock};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
+use chess960_words::Words;
 use sha2::{Digest as _, Sha256};
 
-static PAGE: LazyLock<String> = LazyLock::new(chess960_handbook::page);
+static PAGE: LazyLock<String> = LazyLock::new(|| chess960_handbook::page(Words::english()));
 
 /// The texts between each pair of tags, such as `<style>` and `</style>`.
 fn between<'a>(page: &'a str, open: &str, close: &str) -> Vec<&'a str> {
@@ -13,9 +14,8 @@ fn between<'a>(page: &'a str, open: &str, close: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn is_one_small_file() {
-    assert!(PAGE.len() < 300_000, "{} bytes", PAGE.len());
-    assert_eq!(*PAGE, chess960_handbook::page(), "the same each time");
+fn is_the_same_each_time() {
+    assert_eq!(*PAGE, chess960_handbook::page(Words::english()));
 }
 
 /// The only addresses are the name of the SVG namespace and the two links that lead elsewhere; nothing loads anything but the icon,
@@ -55,7 +55,8 @@ fn policy_has_the_hashes_of_what_is_there() {
     let early = between(&PAGE, "<script>", "</script>");
     let modules = between(&PAGE, "<script type=\"module\">", "</script>");
     assert_eq!((styles.len(), early.len(), modules.len()), (1, 1, 1));
-    assert_eq!(PAGE.matches("<script").count(), 2);
+    // The third holds data.
+    assert_eq!(PAGE.matches("<script").count(), 3);
     let expected = format!(
         "default-src 'none'; img-src data:; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",
         hash(styles[0]),
@@ -78,28 +79,34 @@ fn ids_are_unique_and_labels_have_them() {
     }
 }
 
-/// Every word is used, in the template or in the script. The type checker finds those that are missing.
+/// The figures and the texts agree on which methods are not fair.
 #[test]
-fn words_are_used() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let read = |path: &str| fs::read_to_string(folder.join(path)).expect("a file of this crate");
-    let words: BTreeMap<String, String> = serde_json::from_str(&read("words/en.json")).expect("an object of texts");
-    let template = read("template/page.html");
-    let scripts = fs::read_dir(folder.join("script")).expect("a folder of this crate");
-    let scripts: String = scripts
-        .map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text"))
-        .collect::<Vec<_>>()
-        .join("\n");
-    let names: Vec<_> = scripts
-        .split(|c: char| !(c.is_ascii_alphanumeric() || c == '.'))
-        .filter_map(|name| name.strip_prefix("words."))
-        .collect();
-    for (name, text) in &words {
-        assert!(names.contains(&name.as_str()) || template.contains(&format!("{{{{{name}}}}}")), "{name} is not used");
-        assert!(!text.is_empty(), "{name}");
+fn methods_are_fair_or_it_is_said_why_not() {
+    let [_, module] = chess960_handbook::generated();
+    let (_, methods) = module.source.split_once('=').expect("a constant");
+    let methods: serde_json::Value = serde_json::from_str(methods.trim().trim_end_matches(';')).expect("it is JSON");
+    for method in methods.as_array().expect("a list") {
+        let id = method["id"].as_str().expect("an id");
+        let why = Words::english().get(&format!("methods.{id}.whyUneven"));
+        assert_eq!(method["even"], why.is_none(), "{id}");
     }
-    for (name, _) in chess960_draw::WORDS {
-        assert!(scripts.contains(&format!("texts.{name}")), "{name} is not used");
+}
+
+/// The skeleton is the same in every language, and what a language puts in is text.
+#[test]
+fn languages_differ_in_their_words_alone() {
+    for words in Words::tags().filter_map(Words::find) {
+        let page = chess960_handbook::page(words);
+        assert!(page.len() <= 320_000, "{}: {} bytes", words.tag(), page.len());
+        assert!(page.contains(&format!("<html lang=\"{}\">", words.tag())));
+        assert_eq!(
+            between(&page, "<script type=\"module\">", "</script>"),
+            between(&PAGE, "<script type=\"module\">", "</script>")
+        );
+        assert_eq!(page.matches('<').count(), PAGE.matches('<').count(), "{}", words.tag());
+        let texts: serde_json::Value =
+            serde_json::from_str(between(&page, "id=\"words\">", "</script>")[0]).expect("it is JSON");
+        assert_eq!(texts["page"]["title"], words.text("page.title"));
     }
 }
 

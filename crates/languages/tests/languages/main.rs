@@ -1,17 +1,58 @@
-//! Templates that are built in, and what is said of those that are wrong.
+//! Names in each language, templates that are built in, and what is said of lines and templates that are wrong.
 
 use chess960_languages::{Builder, Language};
+use chess960_oracle::kept::assert_cases;
 
 const HEAD: &str = r#"{% set language = {"title": "Lua", "description": "A module", "extension": "lua",
     "array": "{{ name }}", "lookup": "{{ name }}"} %}
 "#;
 
-/// Returns what a template with this after its head writes.
-fn filled(body: &str) -> Result<String, String> {
+/// Returns what a template writes, or its error.
+fn filled(template: &str) -> String {
     let mut builder = Builder::new();
     builder.table("krn = krn by n5n; number = scharnagl by rank");
-    let language = Language::from_template("lua.jinja", &format!("{HEAD}{body}")).map_err(|error| error.to_string())?;
-    language.source(&builder, None).map_err(|error| error.to_string())
+    let language = Language::from_template("lua.jinja", template);
+    language.and_then(|language| language.source(&builder, None)).unwrap_or_else(|error| error.to_string())
+}
+
+#[test]
+fn bodies_of_templates() {
+    assert_cases("tests/languages/bodies.txt", |body| filled(&format!("{HEAD}{body}")));
+}
+
+#[test]
+fn heads_of_templates() {
+    assert_cases("tests/languages/heads.txt", filled);
+    assert!(filled("").starts_with("lua.jinja: a template needs"));
+}
+
+/// A case is a language or `every`, a slash and a module if it has one, and lines. What is shown is an error, or the lines of code in
+/// which the first table is named; what all languages say, they say once.
+#[test]
+fn names() {
+    assert_cases("tests/languages/names.txt", |case| {
+        let (language, lines) = case.split_once(' ').expect("a language and lines");
+        let (language, module) =
+            language.split_once('/').map_or((language, None), |(name, module)| (name, Some(module)));
+        let plain = |text: &str| text.to_lowercase().replace('_', "");
+        let name = plain(lines.split([':', '=']).next().unwrap_or_default().trim().trim_start_matches("r#"));
+        let module_name = plain(module.and_then(|module| module.rsplit('.').next()).unwrap_or("\n"));
+        let of = |language: &Language| match language.source(Builder::new().table(lines), module) {
+            Err(error) => error.to_string(),
+            Ok(source) => {
+                let is_named = |line: &&str| {
+                    [&name[..name.len().min(4)], &module_name].iter().any(|name| plain(line).contains(name))
+                };
+                source.lines().skip(5).filter(is_named).take(6).collect::<Vec<_>>().join("\n")
+            }
+        };
+        let mut said: Vec<_> = match language {
+            "every" => Language::all().iter().map(of).collect(),
+            name => vec![of(Language::from_name(name).expect(name))],
+        };
+        said.dedup();
+        said.join("\n")
+    });
 }
 
 #[test]
@@ -36,102 +77,5 @@ fn built_in_ones_have_no_privilege() {
         assert!(own.source(&builder, None).expect("it is the same") == source, "{}", language.name());
         // It begins and ends as a file should, and not with what is left of its tags.
         assert!(!source.starts_with('\n') && source.ends_with('\n') && !source.contains("{%"));
-    }
-}
-
-#[test]
-fn errors_say_where_and_what_there_is() {
-    for (body, error) in [
-        (
-            "{{ tabels }}",
-            "lua.jinja:3: `tabels` is undefined; there are heading, module, tables, arrays, lookups, rank_texts",
-        ),
-        ("\n{{ arrays[0].kid }}", "lua.jinja:4: a table has no `kid`; it has bits, cells, description, doc, "),
-        ("{{ arrays[0].key.nam }}", "lua.jinja:3: a key has no `nam`; it has description, first, index, last, name\n"),
-        ("{{ perfect_hash().slot }}", "lua.jinja:3: a perfect hash has no `slot`; it has bucket_shift, "),
-        ("{{ 1 | foo }}", "lua.jinja:3: filter foo is unknown\n 3 | {{ 1 | foo }}"),
-        ("{{ tables | fill }}", "lua.jinja:3: an argument of a filter or function is missing\n"),
-        ("{{ 1 | fill(2) }}", "lua.jinja:3: invalid operation: "),
-        ("{% if %}", "lua.jinja:3: syntax error: "),
-        (
-            "{% include 'lua.jinja' %}",
-            "lua.jinja:3: a template can include built-in ones alone, and reads no files: c.h.jinja, ",
-        ),
-        (
-            "{% include '/etc/passwd' %}",
-            "lua.jinja:3: a template can include built-in ones alone, and reads no files: c.h.jinja, ",
-        ),
-        ("{% include 'ecmascript.jinja' %}", "ecmascript.jinja:"),
-        ("{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}", "lua.jinja:3: invalid operation: recursion limit"),
-        (
-            "{% for i in range(99999) %}{% for j in range(99999) %}{% endfor %}{% endfor %}",
-            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
-        ),
-        (
-            "{% set n = namespace(a='aaaa') %}{% for i in range(60) %}{% set n.a = n.a ~ n.a %}{% endfor %}",
-            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
-        ),
-        (
-            "{{ ('\\n' * 99999) | prefix('x' * 99999) }}",
-            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
-        ),
-        (
-            "{{ ([['x' * 9999]] * 99999) | fill('') }}",
-            "lua.jinja:3: the template takes too much time or memory: it may never end\n",
-        ),
-        ("{{ 1 | hex(99999) }}", "lua.jinja:3: "),
-        ("{{ error('Lua has no \u{1b}[31mred') }}", "Lua has no \u{fffd}[31mred"),
-    ] {
-        let said = filled(body).expect_err(body);
-        assert!(said.starts_with(error), "{body}: {said}");
-    }
-}
-
-#[test]
-fn heads_are_judged() {
-    let from =
-        |template: &str| Language::from_template("a.jinja", template).map(|_| ()).map_err(|error| error.to_string());
-    for (template, error) in [
-        ("", "a.jinja: a template needs"),
-        ("{% set language = {", "a.jinja: a template needs"),
-        (
-            "{% set language = {'titel': 'A'} %}",
-            "a.jinja: `language`: unknown field `titel`, expected one of `title`, ",
-        ),
-        ("{% set language = {'title': 'A'} %}", "a.jinja: `language`: missing field `description`"),
-        ("{% set language = {'title': a} %}", "a.jinja: `language`: "),
-        ("{% set language = {'title': a.b} %}", "a.jinja:1: `a` is undefined; there are values"),
-        ("{% set language = {'title' %}", "a.jinja:1: syntax error: "),
-    ] {
-        let said = from(template).expect_err(template);
-        assert!(said.starts_with(error), "{template}: {said}");
-    }
-    let wrong = HEAD.replace("\"lookup\": \"{{ name }}\"", "\"lookup\": \"{{ nam }}\"");
-    let language = Language::from_template("lua.jinja", &wrong).expect("names are made later");
-    let said = language
-        .source(Builder::new().table("number = scharnagl by rank"), None)
-        .expect_err("it is undefined")
-        .to_string();
-    assert!(said.starts_with("lua.jinja: `lookup`:1: `nam` is undefined; there are name, kind, module\n"), "{said}");
-}
-
-#[test]
-fn filters_do_what_the_page_says() {
-    for (body, result) in [
-        ("{{ 'king_files' | shouty }} {{ 'x' | camel }} {{ 'KingFiles' | snake }}", "KING_FILES x king_files"),
-        ("{{ 'krn_by_fens' | pascal }} {{ 'krn_by_fens' | pascal('krn fen') }}", "KrnByFens KRNByFENs"),
-        ("{{ 'king_files_by_idn' | singular }} {{ 'chess' | singular }}", "king_file_by_idn chess"),
-        (
-            r#"{{ '♔"' | quoted }} {{ '♔' | quoted_octal }} {{ '♔' | quoted_utf16 }}"#,
-            r#""♔\"" "\342\231\224" "\u2654""#,
-        ),
-        ("{{ '<♔' | references('<') }} {{ 'RN' | ascii | join('-') }}", "&#60;&#9812; 82-78"),
-        ("{{ 255 | hex }} {{ 255 | hex(8) }}", "ff 000000ff"),
-        (
-            "{{ [1, 2] | fill('  ') }}{{ 'a\n\nb' | fill('') }}{{ 'a\n\nb' | prefix('# ') }}",
-            "  1, 2,\na, b,\n# a\n#\n# b\n",
-        ),
-    ] {
-        assert_eq!(filled(body).as_deref(), Ok(result), "{body}");
     }
 }

@@ -76,6 +76,12 @@ impl Style {
     }
 }
 
+/// Text before an entry, before and after its position, and behind it.
+fn around(parts: [&str; 4]) -> Style {
+    let [open, before, after, close] = parts.map(str::to_owned);
+    Style { open, close, before, after, ..Style::default() }
+}
+
 const C_COMMENT: Option<[&str; 2]> = Some(["/* ", " */"]);
 const LINE_COMMENT: Option<[&str; 2]> = Some(["// ", ""]);
 const HASH_COMMENT: Option<[&str; 2]> = Some(["# ", ""]);
@@ -111,12 +117,10 @@ fn plain(choices: &mut Choices<'_>) -> Style {
             "List of all 960 starting positions (2024-05-01)\n",
         ]),
         footer: choices.of(&["", "\nThat is all, 960 of them.\n", "...\n"]),
-        before: before.to_owned(),
-        after: after.to_owned(),
         separator: choices.of(&["", ",", ";"]),
         per_line: choices.of(&[1, 1, 2, 4, 7]),
         comment: choices.of(&[None, HASH_COMMENT]),
-        ..Style::default()
+        ..around(["", before, after, ""])
     }
 }
 
@@ -169,20 +173,16 @@ fn pairs(choices: &mut Choices<'_>) -> Style {
         ("const table = [", "];", LINE_COMMENT, "[", "]"),
         ("", "", HASH_COMMENT, "positions.append((", "))"),
     ]);
-    let number_first = choices.yes();
+    let (before, after) = if choices.yes() { ("{}, ", "") } else { ("", ", {}") };
     Style {
         header,
         footer,
         comment,
-        open: open.to_owned(),
-        close: close.to_owned(),
-        before: if number_first { "{}, ".to_owned() } else { String::new() },
-        after: if number_first { String::new() } else { ", {}".to_owned() },
         quotes: quotes(choices),
         separator: if header.is_empty() { "" } else { "," },
         per_line: choices.of(&[1, 1, 3, 960]),
         beside: choices.of(&[None, None, Some(", ")]),
-        ..Style::default()
+        ..around([open, before, after, close])
     }
 }
 
@@ -202,13 +202,10 @@ fn map(choices: &mut Choices<'_>) -> Style {
         header,
         footer,
         comment,
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
         separator,
         quotes: quotes(choices),
         per_line: if header.is_empty() { 1 } else { choices.of(&[1, 1, 2, 960]) },
-        ..Style::default()
+        ..around(["", before, after, close])
     }
 }
 
@@ -220,16 +217,7 @@ fn switch(choices: &mut Choices<'_>) -> Style {
         ("case number\n", "end\n", HASH_COMMENT, "when {} then ", ""),
         ("def rank(number):\n", "", HASH_COMMENT, "    if number == {}:\n        return ", ""),
     ]);
-    Style {
-        header,
-        footer,
-        comment,
-        before: before.to_owned(),
-        close: close.to_owned(),
-        quotes: quotes(choices),
-        per_line: 1,
-        ..Style::default()
-    }
+    Style { header, footer, comment, quotes: quotes(choices), per_line: 1, ..around(["", before, "", close]) }
 }
 
 fn raw_string(choices: &mut Choices<'_>) -> Style {
@@ -262,15 +250,11 @@ fn markdown(choices: &mut Choices<'_>) -> Style {
     Style {
         header,
         footer: choices.of(&["", "\n## Notes\n\nSee also *Chess960* (1996).\n"]),
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
         quotes: choices.of(&[["", ""], ["`", "`"]]),
         beside: if per_line == 1 && header.starts_with("| SP") { choices.of(&[None, Some(" | ")]) } else { None },
         per_line,
         comment: choices.of(&[None, HTML_COMMENT]),
-        ..Style::default()
+        ..around([open, before, after, close])
     }
 }
 
@@ -301,15 +285,11 @@ fn html(choices: &mut Choices<'_>) -> Style {
     Style {
         header,
         footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
         quotes,
         look,
         per_line: choices.of(&[1, 1, 4, 960]),
         comment: HTML_COMMENT,
-        ..Style::default()
+        ..around([open, before, after, close])
     }
 }
 
@@ -328,12 +308,10 @@ fn csv(choices: &mut Choices<'_>) -> Style {
     ]);
     Style {
         header,
-        before: before.to_owned(),
-        after: after.to_owned(),
         quotes: choices.of(&[["", ""], ["\"", "\""]]),
         beside,
         per_line: 1,
-        ..Style::default()
+        ..around(["", before, after, ""])
     }
 }
 
@@ -350,16 +328,12 @@ fn json(choices: &mut Choices<'_>) -> Style {
     Style {
         header,
         footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
         quotes: ["\"", "\""],
         beside,
         separator: ",",
         per_line: choices.of(&[1, 1, 3, 960]),
         escaped_slashes: choices.yes(),
-        ..Style::default()
+        ..around([open, before, after, close])
     }
 }
 
@@ -373,13 +347,10 @@ fn yaml(choices: &mut Choices<'_>) -> Style {
     ]);
     Style {
         header,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
         quotes: choices.of(&[["", ""], ["\"", "\""], ["'", "'"]]),
         per_line: 1,
         comment: HASH_COMMENT,
-        ..Style::default()
+        ..around([open, before, after, ""])
     }
 }
 
@@ -393,15 +364,11 @@ fn sql(choices: &mut Choices<'_>) -> Style {
     Style {
         header,
         footer,
-        open: open.to_owned(),
-        before: before.to_owned(),
-        after: after.to_owned(),
-        close: close.to_owned(),
         separator,
         quotes: ["'", "'"],
         per_line: if separator.is_empty() { 1 } else { choices.of(&[1, 1, 5, 960]) },
         comment: DASH_COMMENT,
-        ..Style::default()
+        ..around([open, before, after, close])
     }
 }
 
@@ -417,7 +384,7 @@ fn book(choices: &mut Choices<'_>) -> Style {
         (Look::Epd(castling), " {}"),
         (Look::Fen(castling), " {}"),
     ]);
-    Style { after: after.to_owned(), look: Some(look), per_line: 1, ..Style::default() }
+    Style { look: Some(look), per_line: 1, ..around(["", "", after, ""]) }
 }
 
 fn pgn(choices: &mut Choices<'_>) -> Style {
@@ -430,13 +397,7 @@ fn pgn(choices: &mut Choices<'_>) -> Style {
         "\"]\n[WhiteElo \"2500\"]\n\n1. d4 {a comment} d5 2. c4 1-0\n",
         "\"]\n\n*\n",
     ]);
-    Style {
-        open: open.to_owned(),
-        close: close.to_owned(),
-        look: Some(Look::Fen(castling(choices))),
-        per_line: 1,
-        ..Style::default()
-    }
+    Style { look: Some(Look::Fen(castling(choices))), per_line: 1, ..around([open, "", "", close]) }
 }
 
 pub(crate) fn castling(choices: &mut Choices<'_>) -> Castling {

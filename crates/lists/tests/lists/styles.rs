@@ -1,6 +1,9 @@
 //! Lists as they are published, in a great many styles, each with one slip: the slip is found, and nothing else.
 
+use std::thread;
+
 use chess960_lists::{Fault, Finding, ListNumbering, Options, Place, check};
+use chess960_oracle::one_in;
 use chess960_tables::{CastlingStyle, Numbering, StartPosition};
 use proptest::{
     prelude::*,
@@ -46,7 +49,7 @@ impl Look {
 }
 
 /// An entry of the list.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Item {
     number: i64,
     position: StartPosition,
@@ -184,42 +187,29 @@ fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, 
 
 /// Returns the places of what starts at these bytes of a text; with columns where others are on the line.
 fn places(text: &str, starts: &[usize]) -> Vec<Place> {
-    let mut lines = text.split_inclusive('\n').zip(1..);
-    let (mut line, mut begins, mut ends) = (0, 0, 0);
-    let mut column = 1;
-    let mut counted = 0;
+    let (mut line, mut begins, mut counted, mut column) = (1, 0, 0, 1);
     let mut exact: Vec<(u64, u64)> = Vec::new();
     for &start in starts {
-        while start >= ends {
-            let (next, number) = lines.next().expect("each position is on a line");
-            (line, begins, ends) = (number, ends, ends + next.len());
-            (column, counted) = (1, begins);
+        if let Some(end) = text[begins..start].rfind('\n') {
+            line += text[begins..start].matches('\n').count() as u64;
+            begins += end + 1;
+            (counted, column) = (begins, 1);
         }
         column += text[counted..start].chars().count() as u64;
         counted = start;
         exact.push((line, column));
     }
-    debug_assert!(begins < ends);
-    (0..exact.len())
-        .map(|i| {
-            let (line, column) = exact[i];
-            let shares = i > 0 && exact[i - 1].0 == line || exact.get(i + 1).is_some_and(|next| next.0 == line);
-            Place { line, column: shares.then_some(column) }
-        })
-        .collect()
+    let shares = |i: usize| {
+        let is_on_line = |other: Option<&(u64, u64)>| other.is_some_and(|other| other.0 == exact[i].0);
+        is_on_line(exact.get(i + 1)) || i > 0 && is_on_line(exact.get(i - 1))
+    };
+    (0..exact.len()).map(|i| Place { line: exact[i].0, column: shares(i).then_some(exact[i].1) }).collect()
 }
 
 /// The list without a slip.
 fn items(numbering: ListNumbering, shuffled: bool) -> Vec<Item> {
-    let mut items: Vec<Item> = StartPosition::all()
-        .map(|position| Item {
-            number: numbering.number(position),
-            position,
-            illegal: false,
-            lost: false,
-            wrong_castling: false,
-        })
-        .collect();
+    let item = |position| Item { number: numbering.number(position), position, ..Item::default() };
+    let mut items: Vec<Item> = StartPosition::all().map(item).collect();
     items.sort_by_key(|item| item.number);
     if shuffled {
         let mut state = 1_u64;
@@ -327,11 +317,9 @@ fn names(slip: Slip, right: &[Item], message: &str) -> bool {
     words.iter().all(|word| message.contains(word))
 }
 
-/// How many cases of each form there are, unless `LIST_STYLES` asks for more, as `.ci/run` does.
-const CASES: u32 = 10;
-
+/// Six cases of a form, or 150 where all are wanted.
 fn run_form(form: usize) {
-    let cases = std::env::var("LIST_STYLES").ok().map_or(CASES, |cases| cases.parse().expect("a number of cases"));
+    let cases = u32::try_from(one_in(25, 0..150).count()).expect("there are few");
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[u8::try_from(form).expect("there are few"); 32]);
     let mut runner = TestRunner::new_with_rng(config, rng);
@@ -355,28 +343,7 @@ fn run_form(form: usize) {
     }
 }
 
-macro_rules! forms {
-    ($($name:ident: $form:expr),*) => {$(
-        #[test]
-        fn $name() {
-            run_form($form);
-        }
-    )*};
-}
-
-forms! {
-    slips_in_plain_text_are_found: 0,
-    slips_in_arrays_are_found: 1,
-    slips_in_pairs_are_found: 2,
-    slips_in_maps_are_found: 3,
-    slips_in_switches_are_found: 4,
-    slips_in_raw_strings_are_found: 5,
-    slips_in_markdown_are_found: 6,
-    slips_in_html_are_found: 7,
-    slips_in_csv_are_found: 8,
-    slips_in_json_are_found: 9,
-    slips_in_yaml_are_found: 10,
-    slips_in_sql_are_found: 11,
-    slips_in_books_are_found: 12,
-    slips_in_pgn_are_found: 13
+#[test]
+fn slips_in_every_form_are_found() {
+    thread::scope(|scope| (0..FORMS.len()).for_each(|form| drop(scope.spawn(move || run_form(form)))));
 }

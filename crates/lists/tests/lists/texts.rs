@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-use chess960_lists::{Fault, Finding, NoList, Options, Report, check};
+use chess960_lists::{Fault, Finding, NoList, Options, PositionFormat, Report, check};
+use chess960_oracle::one_in;
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::prelude::*;
 
@@ -10,9 +11,19 @@ fn read(text: &[u8]) -> Result<Report, NoList> {
     check(text, &Options::default()).expect("a slice can be read")
 }
 
+/// Writes an entry for each position.
+fn list(entry: impl FnMut(StartPosition) -> String) -> String {
+    StartPosition::all().map(entry).collect()
+}
+
 /// A list of FENs, in double quotes.
 fn fens() -> String {
-    StartPosition::all().map(|sp| format!("  \"{} 0 1\",\n", sp.fen(CastlingStyle::XFen).epd())).collect()
+    list(|sp| format!("  \"{} 0 1\",\n", sp.fen(CastlingStyle::XFen).epd()))
+}
+
+/// What is found in a list.
+fn findings(text: &str) -> Vec<String> {
+    read(text.as_bytes()).expect("there is a list").findings().map(ToString::to_string).collect()
 }
 
 /// A long text is read in pieces; where they end makes no difference.
@@ -53,29 +64,10 @@ fn long_texts_are_read_once_and_not_held() {
     const LENGTH: usize = 400_000;
     const WINDOW: usize = 1 << 16;
     let list = fens();
-    for unit in [
-        &*list,
-        "7 RNBQKBNR\n",
-        "RNBQKBNR",
-        "518 ",
-        "a/",
-        "R ",
-        "R N B Q K B N ",
-        "R<b>",
-        "8/8/8/8/",
-        "rnbqkbnr/pppppppp/",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ",
-        "R<td class=\"light\">\n",
-        "<",
-        "(",
-        "&",
-        "&#98",
-        "\\n",
-        "\u{265C}",
-        "R\u{FFFD}",
-        "1.",
-        "\r",
-    ] {
+    let repeated = "7 RNBQKBNR\n|RNBQKBNR|518 |a/|R |R N B Q K B N |R<b>|8/8/8/8/|rnbqkbnr/pppppppp/|\
+        rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w |R<td class=\"light\">\n|<|(|&|&#98|\\n|\u{265C}|R\u{FFFD}|1.|\r";
+    let units = [&*list].into_iter().chain(repeated.split('|'));
+    for unit in one_in(4, units) {
         let mut text = Endless { unit: unit.as_bytes(), left: LENGTH, given: 0, largest: 0 };
         let report = check(&mut text, &Options::default()).expect("it can be read");
         assert_eq!((text.given, text.left), (LENGTH, 0), "{unit}");
@@ -116,14 +108,13 @@ proptest! {
 /// Options select what is read, even if the text has more of something else.
 #[test]
 fn options_overrule_what_most_positions_are() {
-    let options = |only| chess960_lists::Options { partial: true, only: Some(only), ..Default::default() };
-    let positions = || chess960_tables::StartPosition::all().take(100);
+    let options = Options { partial: true, only: Some(PositionFormat::Rank), ..Options::default() };
+    let positions = || StartPosition::all().take(100);
     let later = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     let beside_games: String = positions().map(|sp| format!("{sp},{later},{later}\n")).collect();
     let in_comments: String = positions().map(|sp| format!("\"{}\", // {sp}\n", sp.fen(CastlingStyle::XFen))).collect();
     for text in [beside_games, in_comments] {
-        let report = chess960_lists::check(text.as_bytes(), &options(chess960_lists::PositionFormat::Rank));
-        let report = report.expect("it can be read").expect("there is a list of ranks");
+        let report = check(text.as_bytes(), &options).expect("it can be read").expect("there is a list of ranks");
         assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0), "{text:.200}");
     }
 }
@@ -136,12 +127,9 @@ fn numbers_of_which_most_are_wrong_are_not_ignored() {
         // Repeated as no numbering repeats them.
         if number < 432 { number } else { number % 100 }
     };
-    let text: String = StartPosition::all().map(|sp| format!("{} {sp}\n", number(sp))).collect();
-    let report = read(text.as_bytes()).expect("there is a list");
-    let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
     let finding =
         "the numbers before the positions fit no numbering: 432 of 960 fit the nearest, where they are Scharnagl's";
-    assert_eq!(findings, [finding]);
+    assert_eq!(findings(&list(|sp| format!("{} {sp}\n", number(sp)))), [finding]);
 }
 
 /// Where mirror images are beside the positions, as in this project's own tables, the column of the list is asked for.
@@ -152,7 +140,7 @@ fn other_columns_are_no_entries() {
         let mirror = sp.mirror();
         format!("{},{sp},{},{},{mirror}\n", sp.scharnagl(), sp.fen(CastlingStyle::XFen), mirror.scharnagl())
     };
-    let text: String = StartPosition::all().map(row).collect();
+    let text = list(row);
     for (text, findings) in [
         (text.clone(), 0),
         (text.replacen("\n518,", "\n519,", 1), 1),
@@ -185,15 +173,14 @@ fn lists_of_twins_are_right() {
 #[test]
 fn descriptions_are_true() {
     let any_order = Options { any_order: true, ..Options::default() };
-    let list = |number: &dyn Fn(StartPosition) -> String| -> String {
-        StartPosition::all().map(|sp| format!("{}{sp}\n", number(sp))).collect()
-    };
-    let unfit = list(&|sp| format!("{} ", (7 * sp.scharnagl() + 5) % 960));
-    let partly = list(&|sp| format!("{} ", if sp.scharnagl() < 400 { sp.scharnagl() } else { 959 - sp.scharnagl() }));
+    let unnumbered = || list(|sp| format!("{sp}\n"));
+    let unfit = list(|sp| format!("{} {sp}\n", (7 * sp.scharnagl() + 5) % 960));
+    let partly = |sp: StartPosition| if sp.scharnagl() < 400 { sp.scharnagl() } else { 959 - sp.scharnagl() };
+    let partly = list(|sp| format!("{} {sp}\n", partly(sp)));
     let as_in_none = "960 ranks, each with a number before it, as in no numbering";
     for (text, options, description) in [
-        (list(&|_| String::new()), &any_order, "960 ranks, unnumbered"),
-        (list(&|_| String::new()), &Options::default(), "960 ranks, unnumbered, in Scharnagl's order"),
+        (unnumbered(), &any_order, "960 ranks, unnumbered"),
+        (unnumbered(), &Options::default(), "960 ranks, unnumbered, in Scharnagl's order"),
         (unfit, &Options::default(), as_in_none),
         (partly.clone(), &Options::default(), as_in_none),
         (partly, &any_order, as_in_none),
@@ -206,17 +193,8 @@ fn descriptions_are_true() {
 /// Ends of ranges are no numbers, and of two numbers that each entry has, one that is lost is one finding.
 #[test]
 fn second_numbers_are_judged_where_most_entries_have_them() {
-    let findings = |text: &str| -> Vec<String> {
-        let report = read(text.as_bytes()).expect("there is a list");
-        report.findings().map(ToString::to_string).collect()
-    };
-    let chapters: String = StartPosition::all()
-        .map(|sp| {
-            let n = sp.scharnagl();
-            let heading = if n % 48 == 0 { format!("\n## {n} to {}\n\n", n + 47) } else { String::new() };
-            format!("{heading}- {sp}\n")
-        })
-        .collect();
+    let heading = |n| if n % 48 == 0 { format!("\n## {n} to {}\n\n", n + 47) } else { String::new() };
+    let chapters = list(|sp| format!("{}- {sp}\n", heading(sp.scharnagl())));
     assert_eq!(findings(&chapters), Vec::<String>::new());
 
     let line = |sp: StartPosition, lost: Option<usize>| {
@@ -224,9 +202,7 @@ fn second_numbers_are_judged_where_most_entries_have_them() {
         format!("{},{},{sp}\n", number(0, sp.scharnagl()), number(1, sp.fritz9()))
     };
     for lost in [0, 1] {
-        let list: String =
-            StartPosition::all().map(|sp| line(sp, Some(lost).filter(|_| sp.scharnagl() == 300))).collect();
-        let found = findings(&list);
+        let found = findings(&list(|sp| line(sp, Some(lost).filter(|_| sp.scharnagl() == 300))));
         assert!(found.len() == 1 && found[0].starts_with("line 301: QBNRKRBN, which is "), "{found:?}");
         assert!(found[0].contains("number"), "{found:?}");
     }
@@ -235,15 +211,10 @@ fn second_numbers_are_judged_where_most_entries_have_them() {
 /// One misprint and one missing position belong together, however different they are.
 #[test]
 fn the_only_misprint_is_the_only_missing_position() {
-    let list: String = StartPosition::all()
-        .map(|sp| {
-            if sp.scharnagl() == 300 {
-                "  \"QBNRKRB\",\n".to_owned()
-            } else {
-                format!("  \"{sp}\", // {}\n", sp.scharnagl())
-            }
-        })
-        .collect();
+    let list = list(|sp| match sp.scharnagl() {
+        300 => "  \"QBNRKRB\",\n".to_owned(),
+        number => format!("  \"{sp}\", // {number}\n"),
+    });
     let report = read(list.as_bytes()).expect("there is a list");
     let findings: Vec<&Finding> = report.findings().collect();
     assert!(findings.len() == 1 && findings[0].positions == [StartPosition::expect_scharnagl(300)], "{findings:?}");
@@ -252,14 +223,10 @@ fn the_only_misprint_is_the_only_missing_position() {
 /// A number in another line is that of a position that was lost only where the list would have it.
 #[test]
 fn mentioned_numbers_are_no_entries() {
-    let list: String = StartPosition::all()
-        .filter(|sp| sp.scharnagl() != 730)
-        .map(|sp| format!("{} {sp}\n", sp.scharnagl()))
-        .collect();
+    let line = |sp: StartPosition| format!("{} {sp}\n", sp.scharnagl());
+    let list = list(|sp| if sp.scharnagl() == 730 { String::new() } else { line(sp) });
     for (before, finding) in [("\n101 ", "missing: 730 "), ("\n731 ", "line 731: number 730 has no position; it is ")] {
-        let text = list.replace(before, &format!("\nsee also 730{before}"));
-        let found: Vec<String> =
-            read(text.as_bytes()).expect("there is a list").findings().map(ToString::to_string).collect();
+        let found = findings(&list.replace(before, &format!("\nsee also 730{before}")));
         assert!(found.len() == 1 && found[0].starts_with(finding), "{found:?}");
     }
 }

@@ -106,8 +106,9 @@ impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
     /// Returns the number of the line at a place, or at the last one that was asked for if that is further on.
     pub(super) fn line(&mut self, at: usize) -> u64 {
         let (counted, lines) = self.counted;
-        let at = at.max(counted);
-        self.counted = (at, lines + line_ends(self.text, counted..at) as u64);
+        if at > counted {
+            self.counted = (at, lines + line_ends(self.text, counted..at) as u64);
+        }
         self.counted.1 + 1
     }
 }

@@ -10,9 +10,14 @@ use crate::pgn::{Game, GameResult, PgnError, PgnErrorKind, Tag};
 
 impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
     pub(super) fn tag(&mut self, tag: Option<Tag>, value: Range<usize>) -> io::Result<()> {
-        self.begin_tag(tag, &value)?;
-        self.after_tag = true;
+        let is_repeated = |game: &Game<'_>| tag.is_some_and(|tag| game.has(tag));
+        // Nearly all tags follow others of their game.
+        if self.in_moves || self.line_ends > 1 || self.earlier.is_some() || self.game.as_ref().is_none_or(is_repeated) {
+            self.begin_tag(tag, &value)?;
+        }
+        (self.line_ends, self.after_tag) = (0, true);
         if let (Some(tag), Some(game)) = (tag, &mut self.game) {
+            self.first_tag.get_or_insert(tag);
             if !game.has(tag) {
                 game.values[tag as usize] = Some(value);
             } else if tag.decides() {
@@ -45,11 +50,11 @@ impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
             let begins = tag == Tag::Event || self.first_tag == Some(tag);
             let other =
                 self.game.as_ref().and_then(|game| game.values[tag as usize].clone()).filter(|_| !tag.decides());
-            let differs = |other| tag.identifies() && self.text[other] != self.text[value.clone()];
+            let written = |value: Range<usize>| self.text[value].trim_ascii();
+            let differs = |other| tag.identifies() && written(other) != written(value.clone());
             if other.is_some_and(|other| begins || differs(other)) {
                 self.end()?;
             }
-            self.first_tag.get_or_insert(tag);
         }
         if self.game.is_none() {
             if self.earlier.is_none() {
@@ -71,14 +76,13 @@ impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
 
     /// A game ends, if there is one.
     pub(super) fn end(&mut self) -> io::Result<()> {
-        let game = match (self.earlier.take(), self.game.take()) {
-            (Some(mut earlier), Some(game)) => {
+        if let Some(mut earlier) = self.earlier.take() {
+            if let Some(game) = self.game.take() {
                 earlier.append(game);
-                Some(earlier)
             }
-            (earlier, game) => earlier.or(game),
-        };
-        let Some(mut game) = game else { return Ok(()) };
+            self.game = Some(earlier);
+        }
+        let Some(mut game) = self.game.take() else { return Ok(()) };
         game.has_moves = self.in_moves;
         game.moves_result = GameResult::at_end(&self.text[self.words.clone()]);
         (self.in_moves, self.first_tag, self.words) = (false, None, 0..0);

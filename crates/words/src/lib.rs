@@ -1,0 +1,275 @@
+//! What players and arbiters read about Chess960, in their language: the texts of the handbook, of the drawing methods and of
+//! printed pages.
+//!
+//! There is one JSON file for each language, `words/de.json` for German. All have the same keys, and their texts the same places
+//! in braces:
+//!
+//! - A text is found by its path, such as `draw.placed`, and its places are filled with values: `{piece} on {square}`.
+//! - `{piece}` is the letter of a piece, and shows its name; `{piece.the}` shows another form of the name, from `pieces`. Each language
+//!   has the forms that its sentences need.
+//! - An object with a key `other` is a text with plurals. Which of them is used depends on the value `{count}`, by the plural rules
+//!   of [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules).
+//!
+//! The handbook's scripts fill the same texts by the same rules.
+//!
+//! ```
+//! use chess960_words::Words;
+//!
+//! let german = Words::find("de").ok_or("no such language")?;
+//! assert_eq!(german.fill("draw.placed", &[("piece", &'Q'), ("square", &"d1")]), "Dame auf d1");
+//! # Ok::<(), &str>(())
+//! ```
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+use std::{
+    fmt::{self, Display},
+    sync::LazyLock,
+};
+
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+pub use serde_json::Value;
+use unic_langid::LanguageIdentifier;
+
+macro_rules! languages {
+    ($($tag:literal)*) => {
+        /// The languages by tag, each read when it is first asked for.
+        static LANGUAGES: [(&str, LazyLock<Words>); [$($tag),*].len()] =
+            [$(($tag, LazyLock::new(|| Words::read($tag, include_str!(concat!("../words/", $tag, ".json")))))),*];
+    };
+}
+
+// English, then the others in alphabetical order.
+languages!("en" "de" "es" "fr" "ru");
+
+/// The texts in one language.
+///
+/// ```
+/// use chess960_words::Words;
+///
+/// assert_eq!(Words::english().text("language"), "English");
+/// ```
+#[derive(Debug)]
+pub struct Words {
+    tag: &'static str,
+    texts: Value,
+}
+
+impl Words {
+    /// Returns the tags of all languages, by BCP 47: English, then the others in alphabetical order.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// assert!(Words::tags().any(|tag| tag == "en"));
+    /// ```
+    pub fn tags() -> impl Iterator<Item = &'static str> {
+        LANGUAGES.iter().map(|(tag, _)| *tag)
+    }
+
+    /// Returns the texts in the language with a tag, or `None` if there are none.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// assert_eq!(Words::find("en").map(Words::tag), Some("en"));
+    /// assert!(Words::find("English").is_none());
+    /// ```
+    #[must_use]
+    pub fn find(tag: &str) -> Option<&'static Words> {
+        LANGUAGES.iter().find(|(other, _)| *other == tag).map(|(_, words)| &**words)
+    }
+
+    /// Returns the English texts.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().tag(), "en");
+    /// ```
+    #[must_use]
+    pub fn english() -> &'static Words {
+        &LANGUAGES[0].1
+    }
+
+    fn read(tag: &'static str, file: &str) -> Words {
+        Words { tag, texts: serde_json::from_str(file).expect("the file is JSON") }
+    }
+
+    /// Returns the language's tag.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().tag(), "en");
+    /// ```
+    #[must_use]
+    pub fn tag(&self) -> &'static str {
+        self.tag
+    }
+
+    /// Returns what has a key: a text, a list of texts, or an object of them. The key is a path, such as `methods.die.steps`.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// assert!(Words::english().get("methods.die.whyUneven").is_none());
+    /// assert_eq!(Words::english().get("faces.heads").map(|face| face["short"] == "H"), Some(true));
+    /// ```
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        key.split('.').try_fold(&self.texts, |value, name| value.get(name))
+    }
+
+    /// Returns a text without places.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no text has this key.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().text("draw.flipCoin"), "Flip the coin");
+    /// ```
+    #[must_use]
+    pub fn text(&self, key: &str) -> &str {
+        self.get(key).and_then(Value::as_str).unwrap_or_else(|| panic!("{}: no text {key}", self.tag))
+    }
+
+    /// Returns the texts of a list.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no list has this key.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().list("methods.die.needs").len(), 2);
+    /// ```
+    #[must_use]
+    pub fn list(&self, key: &str) -> Vec<&str> {
+        let list = self.get(key).and_then(Value::as_array).unwrap_or_else(|| panic!("{}: no list {key}", self.tag));
+        list.iter().filter_map(Value::as_str).collect()
+    }
+
+    /// Returns a text with its places filled. `piece` is the letter of a piece, and `count` decides on the plural.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no text has this key, or if a place has no value.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// let values: [(&str, &dyn std::fmt::Display); 2] = [("piece", &'B'), ("square", &"f1")];
+    /// assert_eq!(Words::english().fill("draw.placed", &values), "bishop on f1");
+    /// ```
+    #[must_use]
+    pub fn fill(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        let value = |name| values.iter().find(|(other, _)| *other == name).map(|(_, value)| value);
+        let pattern = match self.get(key) {
+            Some(Value::Object(plurals)) => {
+                let count = value("count").unwrap_or_else(|| panic!("{}: {key} needs a count", self.tag));
+                plurals.get(self.plural(&count.to_string())).or_else(|| plurals.get("other")).and_then(Value::as_str)
+            }
+            pattern => pattern.and_then(Value::as_str),
+        };
+        let mut rest = pattern.unwrap_or_else(|| panic!("{}: no text {key}", self.tag));
+        let mut text = String::new();
+        while let Some((before, (place, after))) = rest.split_once('{').and_then(|(a, b)| Some((a, b.split_once('}')?)))
+        {
+            let (name, form) = place.split_once('.').unwrap_or((place, "name"));
+            let value = value(name).unwrap_or_else(|| panic!("{}: {key} needs a value of {name}", self.tag));
+            text += before;
+            match name {
+                "piece" => text += self.text(&format!("pieces.{value}.{form}")),
+                "count" => text += &self.decimal(value),
+                _ => text += &value.to_string(),
+            }
+            rest = after;
+        }
+        text + rest
+    }
+
+    /// Returns the name of a number's plural form.
+    fn plural(&self, number: &str) -> &'static str {
+        let language: LanguageIdentifier = self.tag.parse().expect("it is a tag of BCP 47");
+        let rules = PluralRules::create(language, PluralRuleType::CARDINAL).expect("CLDR knows the language");
+        match rules.select(number) {
+            Ok(PluralCategory::ZERO) => "zero",
+            Ok(PluralCategory::ONE) => "one",
+            Ok(PluralCategory::TWO) => "two",
+            Ok(PluralCategory::FEW) => "few",
+            Ok(PluralCategory::MANY) => "many",
+            _ => "other",
+        }
+    }
+
+    /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag, and `{{words}}` with all
+    /// that its scripts read, as JSON that can stand in a `script` element.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no text has one of the keys.
+    ///
+    /// ```
+    /// use chess960_words::Words;
+    ///
+    /// let page = Words::english().fill_page(r#"<p lang="{{language}}">{{copy}}"#);
+    /// assert_eq!(page, r#"<p lang="en">Copy"#);
+    /// ```
+    #[must_use]
+    pub fn fill_page(&self, skeleton: &str) -> String {
+        let texts =
+            ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
+        let texts = texts.into_iter().chain([("tag".to_owned(), self.tag.into())]);
+        let texts = Value::Object(texts.collect()).to_string().replace('<', "\\u003c");
+        let mut page = String::new();
+        let mut rest = skeleton;
+        while let Some((before, (key, after))) = rest.split_once("{{").and_then(|(a, b)| Some((a, b.split_once("}}")?)))
+        {
+            page += before;
+            match key {
+                "language" => page += self.tag,
+                "words" => page += &texts,
+                _ => page += &escaped(self.text(&format!("page.{key}"))),
+            }
+            rest = after;
+        }
+        page + rest
+    }
+
+    /// Returns a date, given as `2027-03-06`, as people write it.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is not such a date.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().date("2027-03-06"), "6 March 2027");
+    /// ```
+    #[must_use]
+    pub fn date(&self, date: &str) -> String {
+        let parts: Vec<usize> = date.split('-').filter_map(|part| part.parse().ok()).collect();
+        let [year, month, day] = parts[..] else { panic!("{date} is not a date") };
+        self.fill("date", &[("day", &day), ("month", &self.list("months")[month - 1]), ("year", &year)])
+    }
+
+    /// Returns a number with the decimal mark of the language.
+    ///
+    /// ```
+    /// assert_eq!(chess960_words::Words::english().decimal(6.7), "6.7");
+    /// ```
+    #[must_use]
+    pub fn decimal(&self, number: impl Display) -> String {
+        number.to_string().replace('.', self.text("decimal"))
+    }
+}
+
+impl fmt::Display for Words {
+    /// Writes the name of the language, in the language.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text("language"))
+    }
+}
+
+/// Escapes text for HTML, between tags and in quoted attributes.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,7 +1,0 @@
-//! `chess960 check`.
-
-mod no_list;
-mod numbers;
-mod positions;
-mod read;
-mod tables;

@@ -1,0 +1,80 @@
+//! What people read, in languages other than English.
+
+use chess960_words::{Value, Words};
+
+use crate::run::{chess960, chess960_in_ascii};
+
+/// Every command that prints for people. The handbook is walked in a browser.
+const PAGES: &[&str] = &[
+    "card",
+    "card --numbering fritz9",
+    "methods all",
+    "table scharnagl",
+    "table positions --columns all",
+    "show 0 --layout pages",
+    "show 0 1 --layout cards",
+    "draw -n 2 --double --layout cards",
+    "public-draw announce --event 960 --date 2027-03-06 --source numbers_6/49:_1 --source hex_64:_2 --rounds 1-9",
+];
+
+fn page(command: &str, tag: &str) -> String {
+    let words = command.split(' ').map(|word| word.replace('_', " "));
+    let run = chess960(words.chain(["--format", "html", "--language", tag].map(str::to_owned)));
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out
+}
+
+/// All texts by path, each without its places.
+fn texts(path: &str, value: &Value, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::String(text) => found.push((path.to_owned(), text.clone())),
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(n, value)| texts(&format!("{path}.{n}"), value, found));
+        }
+        Value::Object(object) => object.iter().for_each(|(key, value)| texts(&format!("{path}.{key}"), value, found)),
+        _ => unreachable!("words are texts"),
+    }
+}
+
+/// The longest part of a text between places, as HTML has it.
+fn longest_part(text: &str) -> String {
+    let parts = text.split(['{', '}']).step_by(2);
+    let part = parts.max_by_key(|part| part.len()).unwrap_or_default().trim();
+    part.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// A text of English that another language does not share is not on its pages. What is short may be anything: `a`, `of`.
+#[test]
+fn pages_are_in_one_language() {
+    let texts_of = |tag: &str| {
+        let mut found = Vec::new();
+        for section in ["instructions", "card", "notice", "announcement", "table", "paper", "draw", "methods", "page"] {
+            texts(section, Words::find(tag).and_then(|words| words.get(section)).expect("a section"), &mut found);
+        }
+        found
+    };
+    let english = texts_of("en");
+    for tag in Words::tags().filter(|tag| *tag != "en") {
+        let shared: String = texts_of(tag).iter().map(|(_, text)| longest_part(text) + "\n").collect();
+        let own = english.iter().map(|(path, text)| (path, longest_part(text)));
+        let own: Vec<_> = own.filter(|(_, part)| part.len() > 10 && !shared.contains(part.as_str())).collect();
+        assert!(own.len() > 300, "{tag}: {}", own.len());
+        for command in PAGES {
+            let page = page(command, tag);
+            assert!(page.contains(&format!("<html lang=\"{tag}\">")), "{command} {tag}");
+            for (path, part) in &own {
+                assert!(!page.contains(part.as_str()), "{command} {tag}: {path}: {part}");
+            }
+        }
+    }
+}
+
+#[test]
+fn formats_for_programs_have_no_language() {
+    for command in ["methods die --format json", "table n5n --format csv", "show 0 --format epd", "draw", "methods"] {
+        let said = chess960(command.split(' ').chain(["--language", "de"])).wrong_usage();
+        assert!(said.contains("--language"), "{command}: {said}");
+    }
+    let said = chess960_in_ascii(["card", "--language", "ru"]).wrong_usage();
+    assert!(said.contains("UTF-8"), "{said}");
+}
