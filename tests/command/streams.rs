@@ -31,19 +31,6 @@ const READERS: [[&str; 4]; 13] = [
 /// Files that are written, and are new.
 const WRITTEN: [[&str; 2]; 2] = [["commit", "secret"], ["reveal", "record"]];
 
-#[cfg(target_os = "linux")]
-#[test]
-fn a_file_that_the_shell_opened_is_appended_to() {
-    let folder = folder("descriptors");
-    for (redirected, output) in
-        [("3>>", "/dev/fd/3"), ("2>>", "/dev/stderr"), ("3>>", "/proc/self/fd/3"), ("3>>", "link")]
-    {
-        let line = "rm -f link; ln -s /dev/fd/3 link; echo before > log; chess960 show 0 --format rank";
-        let run = shell(&format!("{line} -o {output} {redirected} log && cat log"), &folder);
-        assert_eq!(run.fine(), "before\nBBQNNRKR\n", "{output}");
-    }
-}
-
 #[test]
 fn no_input_is_the_output() {
     let folder = folder("inputs");
