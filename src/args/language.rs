@@ -11,19 +11,22 @@ use crate::output::Output;
 /// The language of what people read on paper and on the page.
 #[derive(Args)]
 pub(crate) struct LanguageArgs {
-    /// Language
+    /// Language of what is printed, as its tag
+    ///
+    /// `de` is German, `es` Spanish, `fr` French, `ru` Russian. Letters of pieces are English in all of them.
     #[arg(
         id = "language",
         long,
         value_name = "TAG",
         default_value = "en",
+        ignore_case = true,
         value_parser = PossibleValuesParser::new(Words::tags()).try_map(|tag| Words::find(&tag).ok_or("not a language"))
     )]
     pub(crate) words: &'static Words,
 }
 
 impl LanguageArgs {
-    /// Returns the words. Another language than English is an error for a format that is in English or has to be in ASCII.
+    /// Returns the words. A language other than English is an error for a format that is always in English, or has to be in ASCII.
     pub(crate) fn words(
         &self,
         formats: Formats,
@@ -35,7 +38,7 @@ impl LanguageArgs {
         formats.allow(format, "--language", is_other, allowed)?;
         if is_other && format.in_ascii(out) {
             return Err(Error::usage(
-                "text in another language than English needs a locale with UTF-8; choose --format html",
+                "text in a language other than English needs a UTF-8 locale; choose another format, such as --format html",
             ));
         }
         Ok(self.words)

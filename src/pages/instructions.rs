@@ -152,7 +152,8 @@ impl Sheet {
         text += "\n";
         for (name, answer) in [("isUniform", &self.uniformity), ("cost", &self.cost)] {
             let label = words.text(&format!("instructions.{name}"));
-            text += &wrap(&format!("{label}  {answer}"), "", "       ", width);
+            let rest = " ".repeat(label.chars().count() + 2);
+            text += &wrap(answer, &format!("{label}  "), &rest, width);
         }
         text
     }
@@ -179,7 +180,8 @@ impl Example {
                 text.push('\n');
                 continue;
             }
-            text += &wrap(&format!("{thrown:thrown_width$}  {step}  {rank}"), "  ", "    ", width);
+            let rest = " ".repeat(thrown_width + 4);
+            text += &wrap(&format!("{step}  {rank}"), &format!("  {thrown:thrown_width$}  "), &rest, width);
         }
         text
     }

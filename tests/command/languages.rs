@@ -40,7 +40,8 @@ fn texts(path: &str, value: &Value, found: &mut Vec<(String, String)>) {
 fn longest_part(text: &str) -> String {
     let parts = text.split(['{', '}']).step_by(2);
     let part = parts.max_by_key(|part| part.len()).unwrap_or_default().trim();
-    part.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    let escapes = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#x27;"), ("/", "&#x2f;")];
+    escapes.iter().fold(part.to_owned(), |part, (c, escape)| part.replace(c, escape))
 }
 
 /// A text of English that another language does not share is not on its pages. What is short may be anything: `a`, `of`.

@@ -4,12 +4,11 @@ pub(crate) mod layout;
 
 use std::io::Write as _;
 
+use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use self::layout::Layout;
-use chess960_words::Words;
-
 use super::{Paper, render};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind};
