@@ -3,7 +3,7 @@ use crate::Face;
 /// Something that is thrown: a coin, a die, two coins tossed together, a bag to draw from.
 #[derive(Clone, Copy)]
 pub(crate) struct Device<'a> {
-    /// The key of the request to use it: "Roll the die".
+    /// The key of the request to use it: "Roll the die". Empty if a purpose says it all.
     pub(crate) act: &'static str,
     /// The request to use it again, in English: "roll again".
     pub(crate) again: &'static str,

@@ -102,7 +102,7 @@ impl Face {
         match self {
             Face::Named { word: "heads" | "tails" | "white" | "black", .. } => short(&self.word()),
             // Coins that are tossed together.
-            Face::Named { word, .. } if word.trim_matches(['H', 'T']).is_empty() => {
+            Face::Named { word, .. } if !word.is_empty() && word.trim_matches(['H', 'T']).is_empty() => {
                 word.chars().map(|side| short(if side == 'H' { "heads" } else { "tails" })).collect()
             }
             _ => self.to_string(),

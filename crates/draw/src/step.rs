@@ -22,7 +22,8 @@ use crate::{Words, words::Filled};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawStep {
-    /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once: the key of its text.
+    /// Asked for one act that yields several of the faces that follow, such as throwing all dice at once: its key in the section `draw` of
+    /// the words, such as `throwDice`.
     Announced(&'static str),
     /// Received a throw.
     Thrown {
@@ -44,7 +45,7 @@ pub enum DrawStep {
     Exchanged {
         /// The files of the squares.
         files: [u8; 2],
-        /// Why: the key of a clause.
+        /// Why: the key of a clause in the section `draw` of the words, such as `kingOutside`.
         reason: &'static str,
         /// The rank after this step.
         rank: PartialRank,
@@ -85,7 +86,7 @@ pub enum DrawStep {
     },
     /// Discarded everything so far.
     StartedOver {
-        /// Why: the key of a clause.
+        /// Why: the key of a clause in the section `draw` of the words, such as `kingOutside`.
         reason: &'static str,
     },
 }
@@ -120,6 +121,10 @@ impl DrawStep {
 #[cfg(feature = "text")]
 impl DrawStep {
     /// Returns the step as a short sentence without a full stop, in the language of some words.
+    ///
+    /// # Panics
+    ///
+    /// Panics if an act or a reason is not a key of the words, which never happens with a step that a draw took.
     ///
     /// ```
     /// use chess960_draw::{DrawStep, Piece, Words};

@@ -163,9 +163,9 @@ const PROCEDURES = {
   *"playing-cards"(attempt) {
     const deck = [
       ...pieces("KQ"),
-      { face: faceTexts.jack, meaning: "N", count: 2 },
-      { face: faceTexts.ace, meaning: "B", count: 2 },
-      { face: faceTexts.ten, meaning: "R", count: 2 },
+      { face: { short: "J", ...faceTexts.jack }, meaning: "N", count: 2 },
+      { face: { short: "A", ...faceTexts.ace }, meaning: "B", count: 2 },
+      { face: { short: "10", ...faceTexts.ten }, meaning: "R", count: 2 },
     ];
     /** @type {Record<string, string>} */
     const early = { K: texts.kingEarly, R: texts.rookEarly, B: texts.bishopEarly };

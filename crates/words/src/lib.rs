@@ -24,12 +24,11 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-use std::{
-    fmt::{self, Display},
-    sync::LazyLock,
-};
+use std::{fmt::Display, sync::LazyLock};
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+/// What a key has: a text, a list or an object. It is a value of `serde_json` 1.
+#[doc(no_inline)]
 pub use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
@@ -49,7 +48,7 @@ languages!("en" "de" "es" "fr" "ru");
 /// ```
 /// use chess960_words::Words;
 ///
-/// assert_eq!(Words::english().text("language"), "English");
+/// assert_eq!(Words::english().text("draw.flipCoin"), "Flip the coin");
 /// ```
 #[derive(Debug)]
 pub struct Words {
@@ -69,7 +68,7 @@ impl Words {
         LANGUAGES.iter().map(|(tag, _)| *tag)
     }
 
-    /// Returns the texts in the language with a tag, or `None` if there are none.
+    /// Returns the texts in the language with a tag, in upper or lower case, or `None` if there are none.
     ///
     /// ```
     /// use chess960_words::Words;
@@ -79,7 +78,7 @@ impl Words {
     /// ```
     #[must_use]
     pub fn find(tag: &str) -> Option<&'static Words> {
-        LANGUAGES.iter().find(|(other, _)| *other == tag).map(|(_, words)| &**words)
+        LANGUAGES.iter().find(|(other, _)| other.eq_ignore_ascii_case(tag)).map(|(_, words)| &**words)
     }
 
     /// Returns the English texts.
@@ -259,13 +258,6 @@ impl Words {
     #[must_use]
     pub fn decimal(&self, number: impl Display) -> String {
         number.to_string().replace('.', self.text("decimal"))
-    }
-}
-
-impl fmt::Display for Words {
-    /// Writes the name of the language, in the language.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text("language"))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 
 const NUMBERS: Device<'static> =
-    Device { act: "getNumber", again: "get another", faces: Faces::Numbers { first: 0, count: 960 } };
+    Device { act: "", again: "get another", faces: Faces::Numbers { first: 0, count: 960 } };
 
 pub(super) const METHOD: Method = Method { id: "number", outcomes: Some(960), example: &["680"], procedure };
 

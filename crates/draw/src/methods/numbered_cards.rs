@@ -15,7 +15,7 @@ use crate::{
     words::Filled,
 };
 
-const ALL_CARDS: Device<'static> = Device { act: "dealCard", again: "draw again", faces: Faces::Listed(&CARDS) };
+const ALL_CARDS: Device<'static> = Device { act: "", again: "draw again", faces: Faces::Listed(&CARDS) };
 
 const CARDS: [Face; 8] = [
     Face::named("1", "ace"),

@@ -16,14 +16,14 @@ use crate::{
 };
 
 const PAWNS: Device<'static> = Device {
-    act: "forBishop",
+    act: "",
     again: "pick again",
     faces: Faces::Listed(&[Face::named("W", "white"), Face::named("B", "black")]),
 };
 
 /// Two for each of four squares.
 const BLACK_PIECES: Device<'static> = Device {
-    act: "forBishopsSquare",
+    act: "",
     again: "draw again",
     faces: Faces::Listed(&[
         Face::piece(Rook),

@@ -89,15 +89,15 @@ fn all_languages_say_the_same() {
     }
 }
 
-/// What English need not say: that letters of pieces are English, and who has not read the texts.
+/// English need not say that letters of pieces are English, and a language that a native speaker has reviewed not that it is unreviewed.
 #[test]
-fn only_english_leaves_texts_empty() {
+fn few_texts_may_be_empty() {
     for tag in Words::tags() {
         let texts = texts(tag);
-        let empty: Vec<_> =
-            texts.iter().filter(|(_, forms)| forms.values().any(String::is_empty)).map(|(key, _)| key).collect();
-        let right: &[&str] = if tag == "en" { &["page.pieceLetters", "page.unreviewed"] } else { &[] };
-        assert_eq!(empty, right, "{tag}");
+        let empty = texts.iter().filter(|(_, forms)| forms.values().any(String::is_empty)).map(|(key, _)| key.as_str());
+        for key in empty {
+            assert!(key == "page.unreviewed" || tag == "en" && key == "page.pieceLetters", "{tag}: {key}");
+        }
     }
 }
 
