@@ -180,7 +180,8 @@ impl Example {
                 text.push('\n');
                 continue;
             }
-            let rest = " ".repeat(thrown_width + 4);
+            // In the column of steps, unless throws leave too little room.
+            let rest = " ".repeat(if thrown_width + 4 <= width / 2 { thrown_width + 4 } else { 4 });
             text += &wrap(&format!("{step}  {rank}"), &format!("  {thrown:thrown_width$}  "), &rest, width);
         }
         text
