@@ -182,7 +182,8 @@ impl Example {
             }
             // In the column of steps, unless throws leave too little room.
             let rest = " ".repeat(if thrown_width + 4 <= width / 2 { thrown_width + 4 } else { 4 });
-            text += &wrap(&format!("{step}  {rank}"), &format!("  {thrown:thrown_width$}  "), &rest, width);
+            let first = if thrown.is_empty() { rest.clone() } else { format!("  {thrown:thrown_width$}  ") };
+            text += &wrap(&format!("{step}  {rank}"), &first, &rest, width);
         }
         text
     }

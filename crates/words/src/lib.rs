@@ -161,7 +161,7 @@ impl Words {
     /// ```
     #[must_use]
     pub fn fill(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        let value = |name| values.iter().find(|(other, _)| *other == name).map(|(_, value)| value);
+        let value = |name: &str| values.iter().find(|(other, _)| *other == name).map(|(_, value)| value);
         let pattern = match self.get(key) {
             Some(Value::Object(plurals)) => {
                 let count = value("count").unwrap_or_else(|| panic!("{}: {key} needs a count", self.tag));
@@ -169,21 +169,16 @@ impl Words {
             }
             pattern => pattern.and_then(Value::as_str),
         };
-        let mut rest = pattern.unwrap_or_else(|| panic!("{}: no text {key}", self.tag));
-        let mut text = String::new();
-        while let Some((before, (place, after))) = rest.split_once('{').and_then(|(a, b)| Some((a, b.split_once('}')?)))
-        {
+        let pattern = pattern.unwrap_or_else(|| panic!("{}: no text {key}", self.tag));
+        fill_places(pattern, ["{", "}"], |place| {
             let (name, form) = place.split_once('.').unwrap_or((place, "name"));
             let value = value(name).unwrap_or_else(|| panic!("{}: {key} needs a value of {name}", self.tag));
-            text += before;
             match name {
-                "piece" => text += self.text(&format!("pieces.{value}.{form}")),
-                "count" => text += &self.decimal(value),
-                _ => text += &value.to_string(),
+                "piece" => self.text(&format!("pieces.{value}.{form}")).to_owned(),
+                "count" => self.decimal(value),
+                _ => value.to_string(),
             }
-            rest = after;
-        }
-        text + rest
+        })
     }
 
     /// Returns the name of a number's plural form.
@@ -219,19 +214,11 @@ impl Words {
             ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
         let texts = texts.into_iter().chain([("tag".to_owned(), self.tag.into())]);
         let texts = Value::Object(texts.collect()).to_string().replace('<', "\\u003c");
-        let mut page = String::new();
-        let mut rest = skeleton;
-        while let Some((before, (key, after))) = rest.split_once("{{").and_then(|(a, b)| Some((a, b.split_once("}}")?)))
-        {
-            page += before;
-            match key {
-                "language" => page += self.tag,
-                "words" => page += &texts,
-                _ => page += &escaped(self.text(&format!("page.{key}"))),
-            }
-            rest = after;
-        }
-        page + rest
+        fill_places(skeleton, ["{{", "}}"], |key| match key {
+            "language" => self.tag.to_owned(),
+            "words" => texts.clone(),
+            _ => escaped(self.text(&format!("page.{key}"))),
+        })
     }
 
     /// Returns a date, given as `2027-03-06`, as people write it.
@@ -259,6 +246,18 @@ impl Words {
     pub fn decimal(&self, number: impl Display) -> String {
         number.to_string().replace('.', self.text("decimal"))
     }
+}
+
+/// Replaces each place of a text, between `open` and `close`, by what stands for it.
+fn fill_places(text: &str, [open, close]: [&str; 2], value: impl Fn(&str) -> String) -> String {
+    let (mut filled, mut rest) = (String::new(), text);
+    while let Some((before, (place, after))) = rest.split_once(open).and_then(|(a, b)| Some((a, b.split_once(close)?)))
+    {
+        filled += before;
+        filled += &value(place);
+        rest = after;
+    }
+    filled + rest
 }
 
 /// Escapes text for HTML, between tags and in quoted attributes.
