@@ -25,7 +25,8 @@ pub fn check(data: &[u8]) {
                 assert_eq!(notation.select(&text), Ok(vec![*position]));
             }
         }
-        Err(error) => assert!(!error.to_string().contains("digit found")),
+        // The standard library's words, unless they are quoted.
+        Err(error) => assert!(!error.to_string().contains("digit found") || text.contains("digit found")),
     }
     // De Morgan: a part and its negation share nothing and leave nothing out.
     let part = text.split([',', '/']).next().unwrap_or_default();
