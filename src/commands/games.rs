@@ -4,9 +4,10 @@ use std::{collections::HashSet, io, path::PathBuf};
 
 use chess960_games::{
     Category, Filter, decode,
-    pgn::{Game, GameWriter, read_games_with_text},
+    pgn::{Game, GameWriter, PgnError, read_games_with_text},
 };
 use chess960_notation::count;
+use chess960_tables::StartPosition;
 use clap::Args;
 
 use crate::args::game_filter::FilterArguments;
@@ -49,13 +50,7 @@ impl Arguments {
             return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
         }
         let archives = archives(&self.files, &self.position, out)?;
-        let positions: HashSet<_> = read_positions(&self.position, self.notation.notation(), out)?;
-        let filter = Filter { board_only: self.notation.notation().board_only, ..self.filter.filter()? };
-        let is_wanted = |category: Category| match category {
-            _ if self.position.is_empty() => true,
-            Category::Position(position) => positions.contains(&position),
-            Category::Excluded(_) => false,
-        };
+        let wanted = self.wanted(out)?;
         let mut writer = GameWriter::new(&mut *out);
         let mut reports = Reports::default();
         let (mut games, mut copied, mut broken) = (0_u64, 0_u64, 0);
@@ -64,20 +59,17 @@ impl Arguments {
         for archive in archives {
             let copy = |game: Game, text: &[u8]| {
                 games += 1;
-                let is_taken = match Category::of(&game, filter.board_only) {
-                    Ok(category) => is_wanted(category) && filter.accepts(&game),
-                    Err(error) => {
-                        broken += 1;
-                        reports.report(&archive, &error);
-                        false
-                    }
-                };
-                if !is_taken {
+                let is_wanted = wanted.has(&game).unwrap_or_else(|error| {
+                    broken += 1;
+                    reports.report(&archive, &error);
+                    false
+                });
+                if is_wanted {
+                    copied += 1;
+                    written = writer.write(&game, text);
+                } else {
                     writer.skip();
-                    return Ok(());
                 }
-                copied += 1;
-                written = writer.write(&game, text);
                 if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             };
             let read = archive.open().and_then(decode).and_then(|input| read_games_with_text(input, copy));
@@ -103,5 +95,32 @@ impl Arguments {
             out.fail();
         }
         Ok(written?)
+    }
+
+    fn wanted(&self, out: &mut Output) -> Result<Wanted, Error> {
+        let notation = self.notation.notation();
+        let positions = read_positions(&self.position, notation, out)?;
+        Ok(Wanted {
+            positions: if self.position.is_empty() { None } else { Some(positions) },
+            filter: Filter { board_only: notation.board_only, ..self.filter.filter()? },
+        })
+    }
+}
+
+/// Which games are copied.
+struct Wanted {
+    /// `None` is any start.
+    positions: Option<HashSet<StartPosition>>,
+    filter: Filter,
+}
+
+impl Wanted {
+    fn has(&self, game: &Game) -> Result<bool, PgnError> {
+        let is_position_wanted = match (Category::of(game, self.filter.board_only)?, &self.positions) {
+            (_, None) => true,
+            (Category::Position(position), Some(positions)) => positions.contains(&position),
+            (Category::Excluded(_), Some(_)) => false,
+        };
+        Ok(is_position_wanted && self.filter.accepts(game))
     }
 }
