@@ -17,7 +17,7 @@ pub(crate) enum Error {
     Input(String),
     /// Reading or writing failed.
     Io(io::Error),
-    /// What has been reported leaves nothing to do.
+    /// It has been reported already.
     Reported,
 }
 

@@ -42,7 +42,7 @@ const METHODS: [(&str, &str); 8] = [
     ("random", "number"),
 ];
 
-/// Adds a tip where one is known, in the place of clap's own. `asked` is the subcommand that the arguments name.
+/// Adds a tip where one is known, instead of clap's own. `asked` is the subcommand that the arguments name.
 pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap::Error {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
@@ -107,7 +107,7 @@ fn right_option(option: &str, asked: &Command) -> Option<String> {
     Some(format!("write `--{right} {}`", name.to_ascii_lowercase()))
 }
 
-/// Names the right method, or the right command for a file in the place of a table to check.
+/// Names the right method, or the right command for a file given instead of a table to check.
 fn right_value(argument: &str, value: &str, asked: &Command) -> Option<String> {
     if argument.contains("METHOD") || argument.starts_with("--method ") {
         let (_, method) = METHODS.iter().find(|(word, _)| value.eq_ignore_ascii_case(word))?;

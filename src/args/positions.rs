@@ -62,7 +62,7 @@ pub(crate) struct Asked {
     pub(crate) numbering: Numbering,
 }
 
-/// What may be asked for: positions, or setups, in which the sides may differ.
+/// The kinds of things that may be asked for: positions, or setups, in which the sides may differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Positions,
@@ -117,10 +117,10 @@ pub(crate) fn read_first(
 pub(crate) struct AllAsked {
     notation: Notation,
     kind: Kind,
-    /// What comes before the rest of standard input.
+    /// Those before the rest of standard input.
     next: vec::IntoIter<Asked>,
     standard_input: Option<Lines<Box<dyn Read>>>,
-    /// What comes after standard input.
+    /// Those after standard input.
     last: Vec<Asked>,
     bad: BadLines,
     error: Option<Error>,

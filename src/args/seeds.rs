@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use super::numbers::within;
 use crate::errors::say;
 
-/// What random numbers are made from.
+/// The seed of random numbers.
 #[derive(Clone, Copy)]
 pub(crate) enum Seed {
     /// The number that was given.

@@ -1,4 +1,4 @@
-//! What the command reads, and where from.
+//! Input: files, standard input, archives.
 
 pub(crate) mod answers;
 pub(crate) mod archives;

@@ -18,7 +18,7 @@ use crate::errors::{Error, shown_path, with_context};
 /// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
 /// leaves the old file as it was. Devices and pipes are written straight through.
 pub(crate) struct Output {
-    /// What is not yet written. Where a `BufWriter` needs the address of what is written, this lets the compiler put short texts together in
+    /// Bytes not yet written. Where a `BufWriter` needs the address of what is written, this lets the compiler put short texts together in
     /// their place, which is much quicker.
     buffer: Vec<u8>,
     sink: Sink,
@@ -171,7 +171,7 @@ impl Write for Output {
 /// How much is written at once. A double book has 53 MB.
 const BUFFER: usize = 1 << 16;
 
-/// What tells a regular file from all others, by whatever path it is opened.
+/// Identifies a regular file, by whatever path it is opened.
 #[cfg(unix)]
 type Identity = (u64, u64);
 

@@ -1,4 +1,4 @@
-//! What the command writes, and where to.
+//! Output: formats, files, terminals.
 
 pub(crate) mod boards;
 pub(crate) mod file;

@@ -1,4 +1,4 @@
-//! What people read, in languages other than English.
+//! Texts in languages other than English.
 
 use chess960_words::{Value, Words};
 

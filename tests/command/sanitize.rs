@@ -1,4 +1,4 @@
-//! What terminals and readers of JSON would obey is shown instead.
+//! Characters that terminals and readers of JSON would obey are shown instead.
 
 use std::io::Write as _;
 

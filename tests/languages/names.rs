@@ -1,4 +1,4 @@
-//! What `emit` does with names, files of lines, kept files and templates. `crates/languages/tests/` has the names themselves.
+//! Names in `emit`, files of lines, kept files and templates. `crates/languages/tests/` has the names themselves.
 
 use crate::{
     run::chess960,

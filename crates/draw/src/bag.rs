@@ -7,7 +7,7 @@ use crate::{
 pub(crate) struct Bag {
     act: &'static str,
     faces: Vec<Face>,
-    /// What each of the faces stands for.
+    /// The outcome that each face stands for.
     pub(crate) pieces: Vec<Piece>,
 }
 

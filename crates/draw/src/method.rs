@@ -21,7 +21,7 @@ pub struct Method {
     pub outcomes: Option<u32>,
     /// The throws of an example from beginning to end, as people write them in English: `2`, `H`.
     pub example: &'static [&'static str],
-    /// What is done, throw by throw.
+    /// The procedure, throw by throw.
     pub(crate) procedure: Procedure,
 }
 

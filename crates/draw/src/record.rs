@@ -28,7 +28,7 @@ pub enum ResumeError {
         throw: usize,
         /// The throw that was given.
         given: String,
-        /// What is possible there: `1 to 6`.
+        /// The possible throws: `1 to 6`.
         possible: String,
     },
     /// There are throws after the last.

@@ -117,7 +117,7 @@ impl DrawStep {
     }
 }
 
-/// What the step says.
+/// The text of the step.
 #[cfg(feature = "text")]
 impl DrawStep {
     /// Returns the step as a short sentence without a full stop, in the language of some words.

@@ -1,4 +1,4 @@
-//! What people read while they draw.
+//! The texts that people read while they draw.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! What is counted of the drawing methods. Their texts are among the words, and the methods themselves are in `script/procedures.js`,
+//! Figures about the drawing methods. Their texts are among the words, and the methods themselves are in `script/procedures.js`,
 //! beside those of `chess960-draw`.
 
 use chess960_draw::{Method, Odds};

@@ -1,4 +1,4 @@
-//! What players and arbiters read about Chess960, in their language: the texts of the handbook, of the drawing methods and of
+//! The texts that players and arbiters read about Chess960, in their language: those of the handbook, of the drawing methods and of
 //! printed pages.
 //!
 //! There is one JSON file for each language, `words/de.json` for German. All have the same keys, and their texts the same places
@@ -27,7 +27,7 @@ struct Readme;
 use std::{fmt::Display, sync::LazyLock};
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
-/// What a key has: a text, a list or an object. It is a value of `serde_json` 1.
+/// The value of a key: a text, a list or an object. It is a value of `serde_json` 1.
 #[doc(no_inline)]
 pub use serde_json::Value;
 use unic_langid::LanguageIdentifier;

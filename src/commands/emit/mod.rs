@@ -81,7 +81,7 @@ pub(crate) struct Arguments {
     check: Option<PathBuf>,
 }
 
-/// What is written.
+/// The file to write.
 #[derive(Clone, Copy)]
 enum Target {
     Rust,

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 
-/// What the vectors are, for help and as a heading.
+/// Describes the vectors, in help and as a heading.
 pub(super) const DESCRIPTION: &str =
     "Test vectors for libraries of Chess960, as lines of fields with tabs between them";
 
@@ -111,7 +111,7 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, &'static st
     let changed = match number % 6 {
         0 => (rank[..file].to_owned(), LETTERS),
         1 => (format!("{rank}{}", &rank[..=file]), LETTERS),
-        // Letters that look like one of ours, or whose lowercase or uppercase is ASCII, or two letters.
+        // Letters that look like those of pieces, or whose lowercase or uppercase is ASCII, or two letters.
         2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),
         4 => (with(if rank[file..].starts_with('Q') { "K" } else { "Q" }), COUNTS),

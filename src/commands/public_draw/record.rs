@@ -1,4 +1,4 @@
-//! What several acts share: announcements from files, and the positions of a record.
+//! Parts that several acts share: announcements from files, and the positions of a record.
 
 use std::{io::Write as _, path::Path};
 

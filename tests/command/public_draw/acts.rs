@@ -240,7 +240,7 @@ fn no_file_is_written_over() {
     assert!(!err.contains(".tmp"), "{err}");
 }
 
-/// A file in the place of another is called by its name.
+/// A file given instead of another is called by its name.
 #[test]
 fn files_are_told_apart() {
     let table = Table::new("public-swapped");

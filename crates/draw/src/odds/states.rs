@@ -25,7 +25,7 @@ pub(super) struct Branch {
     pub(super) next: Next,
 }
 
-/// What follows a throw.
+/// The state after a throw.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Next {
     Done(StartPosition),

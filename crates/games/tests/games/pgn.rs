@@ -34,7 +34,7 @@ fn games(pgn: &[u8]) -> Vec<ReadGame> {
     games
 }
 
-/// What is read of each game: its line, its tags, the result of its moves, and what is wrong.
+/// The parts of each game that are compared: its line, its tags, the result of its moves, and what is wrong.
 fn described(pgn: &[u8]) -> String {
     let tag = |game: &ReadGame, tag: Tag| Some(format!(" {tag:?} {:?}", game.tag(tag)?));
     let game = |game: &ReadGame| {

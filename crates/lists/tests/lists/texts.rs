@@ -21,7 +21,7 @@ fn fens() -> String {
     list(|sp| format!("  \"{} 0 1\",\n", sp.fen(CastlingStyle::XFen).epd()))
 }
 
-/// What is found in a list.
+/// The findings of a list.
 fn findings(text: &str) -> Vec<String> {
     read(text.as_bytes()).expect("there is a list").findings().map(ToString::to_string).collect()
 }

@@ -16,7 +16,7 @@ type Forms = BTreeMap<String, String>;
 /// The texts of a language by path, but for the names of pieces.
 fn texts(tag: &str) -> BTreeMap<String, Forms> {
     fn add(path: &str, value: &Value, texts: &mut BTreeMap<String, Forms>) {
-        let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("{path} is no text")).to_owned();
+        let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("{path} is not a text")).to_owned();
         match value {
             Value::Object(plurals) if plurals.contains_key("other") => {
                 let forms = plurals.iter().map(|(category, value)| (category.clone(), text(value)));
@@ -101,7 +101,7 @@ fn few_texts_may_be_empty() {
     }
 }
 
-/// Every category that a number can come to has a text. `tests/handbook/words.test.js` knows a newer CLDR, and that no other has.
+/// Every plural category of a number has a text. `tests/handbook/words.test.js` knows a newer CLDR, and that no other has.
 #[test]
 fn plurals_have_their_categories() {
     let name = |category: PluralCategory| format!("{category:?}").to_lowercase();
