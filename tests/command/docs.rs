@@ -6,6 +6,7 @@ use std::{env, fmt::Write as _, fs, path::Path};
 use chess960_tables::{CastlingStyle::Shredder, StartPosition};
 
 use crate::{
+    help::all_subcommands,
     pages::{Page, assert_kept, session},
     run::{Run, folder, shell},
 };
@@ -101,6 +102,15 @@ fn invented_games() -> String {
         write!(games, "[FEN \"{}\"]\n\n{result}\n\n", position.fen(Shredder)).expect("a String takes everything");
     }
     games
+}
+
+#[test]
+fn every_subcommand_is_shown() {
+    let pages: Vec<_> = pages().collect();
+    for command in all_subcommands() {
+        let shown = format!("chess960 {command}");
+        assert!(pages.iter().any(|page| page.text.contains(&shown)), "{shown}");
+    }
 }
 
 #[test]

@@ -134,8 +134,9 @@ fn assert_agreement(item: &str) -> bool {
 /// Every combination of value, key, type and form, right ones and wrong ones.
 #[test]
 fn every_combination() {
-    let accepted = one_in(29, lines().iter()).filter(|line| assert_agreement(&line.declared("pub"))).count();
-    assert!(accepted > 20);
+    let (accepted, refused): (Vec<_>, Vec<_>) =
+        one_in(29, lines().into_iter()).partition(|line| assert_agreement(&line.declared("pub")));
+    assert!(10 * accepted.len() > refused.len());
 }
 
 /// Everything that may stand before an item.
