@@ -43,7 +43,8 @@ pub(crate) fn write_labelled(label: &str, value: &str, width: Option<usize>, out
         let options = wrapping(width.unwrap_or_default()).initial_indent("    ").subsequent_indent("    ");
         writeln!(out, "{}", textwrap::fill(value, options))
     } else {
-        writeln!(out, "  {label:LABELS$}{value}")
+        // In one write: padding is written a space at a time.
+        out.write_all(format!("  {label:LABELS$}{value}\n").as_bytes())
     }
 }
 
