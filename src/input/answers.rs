@@ -65,9 +65,12 @@ impl<'o> Answers<'o> {
 
     /// Reports a bad line.
     pub(crate) fn report(&mut self, number: u64, line: &[u8], error: &LineError, hint: &str) -> Result<(), Error> {
-        self.bad.report(line, error, format_args!("{}line {number}: {error}{hint}", self.place))?;
         self.out.fail();
-        Ok(())
+        let place = &self.place;
+        self.bad.report(line, error, format_args!("{place}line {number}: {error}{hint}")).map_err(|error| match error {
+            Error::Input(message) => Error::Input(format!("{place}{message}")),
+            error => error,
+        })
     }
 
     /// Writes what there is if it is much.

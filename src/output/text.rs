@@ -43,7 +43,9 @@ pub(crate) fn write_labelled(label: &str, value: &str, width: Option<usize>, out
         let options = wrapping(width.unwrap_or_default()).initial_indent("    ").subsequent_indent("    ");
         writeln!(out, "{}", textwrap::fill(value, options))
     } else {
-        writeln!(out, "  {label:LABELS$}{value}")
+        // Formatting would write the padding a space at a time.
+        let padding = " ".repeat(LABELS.saturating_sub(label.chars().count()));
+        out.write_all(["  ", label, &padding, value, "\n"].concat().as_bytes())
     }
 }
 

@@ -248,16 +248,16 @@ impl Words {
     }
 }
 
-/// Replaces each place of a text, between `open` and `close`, by what stands for it.
+/// Replaces each place of a text, between `open` and `close`, by its value.
 fn fill_places(text: &str, [open, close]: [&str; 2], value: impl Fn(&str) -> String) -> String {
-    let (mut filled, mut rest) = (String::new(), text);
-    while let Some((before, (place, after))) = rest.split_once(open).and_then(|(a, b)| Some((a, b.split_once(close)?)))
-    {
-        filled += before;
+    let mut parts = text.split(open);
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (place, after) = part.split_once(close).unwrap_or_else(|| panic!("`{open}{part}` has no `{close}`"));
         filled += &value(place);
-        rest = after;
+        filled += after;
     }
-    filled + rest
+    filled
 }
 
 /// Escapes text for HTML, between tags and in quoted attributes.
