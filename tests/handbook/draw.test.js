@@ -278,6 +278,7 @@ for (const browser of BROWSERS) {
             /** @type {HTMLElement} */ (document.activeElement).blur();
           });
           await page.setViewport({ width: 390, height: 500 });
+          await page.waitForFunction(() => innerHeight === 500);
           await page.keyboard.press(" ");
           assert.equal(await drawn(), 1);
         },

@@ -251,16 +251,10 @@ fn fonts_conf(folder: &Path, paths: &[&str]) -> PathBuf {
     conf
 }
 
-/// Prints a page as a browser does without its header and footer.
-fn print_html(html: &Path, fonts_conf: &Path) -> PathBuf {
-    let pdf = html.with_extension("pdf");
-    run(Command::new("chromium")
-        .env("FONTCONFIG_FILE", fonts_conf)
-        .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"])
-        .arg(format!("--user-data-dir={}", html.with_file_name("profile").display()))
-        .arg(format!("--print-to-pdf={}", pdf.display()))
-        .arg(format!("file://{}", html.display())));
-    pdf
+/// Prints pages as a browser does without its header and footer, all in one.
+fn print_html(pages: &[PathBuf], fonts_conf: &Path) {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/handbook/support/print.js");
+    run(Command::new("node").arg(script).args(pages).env("FONTCONFIG_FILE", fonts_conf));
 }
 
 /// Fails if anything is in the margins of a page, which are as wide as this, in millimetres.
@@ -284,7 +278,7 @@ fn check_margins(pdf: &Path, margin: usize) {
 }
 
 #[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+#[ignore = "needs Node, Chromium and pdftotext; run .ci/print"]
 fn pages_fit_paper() {
     std::thread::scope(|scope| {
         for (fonts, paths) in FONTS {
@@ -297,13 +291,21 @@ fn pages_fit_paper() {
 fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
     let folder = folder(&format!("html {fonts}"));
     let conf = fonts_conf(&folder, paths);
+    let file = |i: usize, paper: &str| folder.join(format!("{i}-{paper}.html"));
+    let mut files = Vec::new();
+    for (i, (arguments, _)) in HTML.iter().enumerate() {
+        for (paper, ..) in PAPERS {
+            files.push(file(i, paper));
+            let page = chess960(arguments, &["--format", "html", "--paper", paper]);
+            fs::write(file(i, paper), page).expect("a file");
+        }
+    }
+    print_html(&files, &conf);
     for (i, (arguments, count)) in HTML.iter().enumerate() {
         for (paper, width, height) in PAPERS {
             let name = format!("{arguments} on {paper} in {fonts}");
-            let html = folder.join(format!("{i}-{paper}.html"));
-            let page = chess960(arguments, &["--format", "html", "--paper", paper]);
-            fs::write(&html, &page).expect("a file");
-            let pdf = print_html(&html, &conf);
+            let page = fs::read_to_string(file(i, paper)).expect("a page");
+            let pdf = file(i, paper).with_extension("pdf");
             check_margins(&pdf, 5);
             let pages = Page::all(&pdf);
             assert_eq!(pages.len(), *count, "{name}");
@@ -325,14 +327,15 @@ fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
 
 /// A picture is made smaller where the paper is.
 #[test]
-#[ignore = "needs Chromium and pdftotext; run .ci/print"]
+#[ignore = "needs Node, Chromium and pdftotext; run .ci/print"]
 fn a_picture_fits_paper() {
     let folder = folder("svg");
     let conf = fonts_conf(&folder, FONTS[0].1);
     for (i, arguments) in ["diagram 518", "diagram 518 --size 512"].iter().enumerate() {
         let svg = folder.join(format!("{i}.svg"));
         fs::write(&svg, chess960(arguments, &[])).expect("a file");
-        let pdf = print_html(&svg, &conf);
+        print_html(std::slice::from_ref(&svg), &conf);
+        let pdf = svg.with_extension("pdf");
         assert_eq!(Page::all(&pdf).len(), 1, "{arguments}");
         // The browser's own margin, and what is free around the boards.
         check_margins(&pdf, 10);

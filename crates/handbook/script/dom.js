@@ -71,14 +71,12 @@ const LISTS = new Intl.ListFormat(language, { type: "unit" });
  * Fills the places of a text: `fill("{a} of {b}", { a: 1, b: 2 })` is "1 of 2". A `piece` is a letter, and shows its name in the form that
  * the place asks for; `count` decides on the plural.
  *
- * @param {string | { other: string }} text
+ * @param {string | (Record<string, string> & { other: string })} text
  * @param {Record<string, string | number>} values
  * @returns {string}
  */
 export function fill(text, values) {
-  /** @type {Record<string, string> & { other: string }} */
-  const plurals = typeof text === "string" ? { other: text } : text;
-  const pattern = plurals[PLURALS.select(Number(values["count"]))] ?? plurals.other;
+  const pattern = typeof text === "string" ? text : (text[PLURALS.select(Number(values["count"]))] ?? text.other);
   return pattern.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, name, form) => {
     const value = values[name];
     if (value === undefined) throw new Error(`“${pattern}” needs a value of ${name}`);

@@ -4,8 +4,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
-import puppeteer from "puppeteer-core";
 import { PAGE, chess960, setting } from "./command.js";
+import { launch } from "./launch.js";
 
 export { COMMAND, PAGE, chess960 } from "./command.js";
 
@@ -45,7 +45,7 @@ export const POSITIONS = /** @type {Position[]} */ (
     .map((line) => JSON.parse(line))
 );
 
-/** @typedef {"chromium" | "firefox" | "firefox-large"} Browser the last one of a reader who has set text to 200% */
+/** @typedef {import("./launch.js").Browser} Browser */
 
 export const BROWSERS = /** @type {const} */ (["chromium", "firefox"]);
 
@@ -53,22 +53,12 @@ export const BROWSERS = /** @type {const} */ (["chromium", "firefox"]);
 const running = new Map();
 
 /**
- * Starts a browser, once for each file of tests. Chromium is driven by its DevTools protocol, Firefox by WebDriver BiDi.
+ * Starts a browser, once for each file of tests.
  *
  * @param {Browser} name
  */
 function browser(name) {
-  const started =
-    running.get(name) ??
-    puppeteer.launch(
-      name === "chromium"
-        ? { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }
-        : {
-            browser: "firefox",
-            executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-            extraPrefsFirefox: name === "firefox-large" ? { "font.size.variable.x-western": 32 } : {},
-          },
-    );
+  const started = running.get(name) ?? launch(name);
   running.set(name, started);
   return started;
 }
@@ -91,17 +81,17 @@ after(async () => {
  */
 
 /**
- * Uses a tab that shares nothing with others, and closes it.
+ * Uses a new tab, and closes it. All that the page keeps is the tab's own.
  *
  * @param {Browser} name
  * @param {(tab: import("puppeteer-core").Page) => Promise<void>} use
  */
 export async function inTab(name, use) {
-  const context = await (await browser(name)).createBrowserContext();
+  const tab = await (await browser(name)).newPage();
   try {
-    await use(await context.newPage());
+    await use(tab);
   } finally {
-    await context.close();
+    await tab.close();
   }
 }
 

@@ -1,0 +1,16 @@
+/** Prints files in Chromium as its option `--print-to-pdf` does, without starting it for each: page.html becomes page.pdf. */
+
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { launch } from "./launch.js";
+
+const browser = await launch("chromium");
+const tab = await browser.newPage();
+const protocol = await tab.createCDPSession();
+for (const file of process.argv.slice(2)) {
+  await tab.goto(pathToFileURL(file).href);
+  // The method of `Page` has other margins.
+  const { data } = await protocol.send("Page.printToPDF", { printBackground: true, preferCSSPageSize: true });
+  writeFileSync(file.replace(/\w+$/, "pdf"), data, "base64");
+}
+await browser.close();
