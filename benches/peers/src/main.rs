@@ -30,10 +30,11 @@ fn main() -> ExitCode {
 const INTRODUCTION: &str = "\
 # Lookups, beside the alternatives
 
-How long a lookup takes, in nanoseconds, with `chess960-tables` and with nine alternatives. This page was written by `cargo run --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml > docs/lookups.md`. With `-- spread` at the
-end, the same command shows the lowest, middle and highest figure of five runs. Figures are medians in nanoseconds; implementations take
-turns. *Ratio* is relative to `chess960-tables`. *Floor* is the unavoidable memory access alone. Each question is asked for all 960 positions (FENs: 1,000 pairs) in
-an order that a branch predictor cannot learn.
+How long a lookup takes with `chess960-tables` and with nine alternatives. This page is the output of
+`cargo run --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml > docs/lookups.md`; with `-- spread` at the end, the command
+prints the lowest, middle and highest figure of five runs. Figures are medians in nanoseconds; implementations take turns. *Ratio* is relative to
+`chess960-tables`. *Floor* is the unavoidable memory access alone. Each question is asked for all 960 positions (FENs: 1,000 pairs) in an order that a
+branch predictor cannot learn.
 ";
 
 fn write_table() {
