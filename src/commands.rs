@@ -174,13 +174,14 @@ fn heading(title: &str) -> String {
 fn read() -> Result<(Cli, Run), clap::Error> {
     // Only help and errors need the others, and building those takes longer than most subcommands run.
     let named = env::args_os().nth(1).and_then(|name| find(&name));
-    let mut matches = match named.map(|named| with_subcommands([named]).try_get_matches()) {
-        Some(Ok(matches)) => matches,
-        _ => command().try_get_matches()?,
+    let read = |mut command: Command| command.try_get_matches_from_mut(env::args_os()).map(|read| (command, read));
+    let (command, mut matches) = match named.map(|named| read(with_subcommands([named]))) {
+        Some(Ok(read)) => read,
+        _ => read(command())?,
     };
+    let has_formats = has_formats(&command, &matches);
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = find(name.as_ref()).expect("clap knows no other subcommands");
-    let has_formats = has_formats(&arguments);
     let run = (subcommand.read)(&mut arguments)?;
     let run: Run =
         if has_formats { run } else { Box::new(|out| formats::refuse_never_written(out).and_then(|()| run(out))) };
@@ -188,10 +189,10 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 }
 
 /// Returns whether the subcommand that was asked for has the option `--format`.
-fn has_formats(arguments: &ArgMatches) -> bool {
+fn has_formats(command: &Command, arguments: &ArgMatches) -> bool {
     match arguments.subcommand() {
-        Some((_, arguments)) => has_formats(arguments),
-        None => arguments.try_contains_id("format").is_ok(),
+        Some((name, arguments)) => command.find_subcommand(name).is_some_and(|command| has_formats(command, arguments)),
+        None => command.get_arguments().any(|argument| argument.get_id() == "format"),
     }
 }
 

@@ -49,7 +49,8 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
         _ => None,
     };
     let tip = match (text(ContextKind::InvalidSubcommand), text(ContextKind::InvalidArg), asked) {
-        (Some(name), _, None) => right_command(name),
+        // `positions`, a topic of help, has none.
+        (Some(name), _, asked) if asked.is_none_or(|asked| !asked.has_subcommands()) => right_command(name),
         (_, Some(name), Some(asked)) => match text(ContextKind::InvalidValue) {
             Some(value) => right_value(name, value, asked),
             None => right_option(name, asked),

@@ -176,6 +176,8 @@ impl AllAsked {
     /// Returns what the next line of standard input asks for: nothing if it is bad, which is reported, and what comes after standard
     /// input at its end.
     fn read_line(&mut self) -> Result<Vec<Asked>, Error> {
+        // The next line may be long in coming.
+        self.bad.flush();
         let chunk = match &mut self.standard_input {
             Some(lines) => lines.next_chunk()?,
             None => None,

@@ -63,7 +63,7 @@ pub(super) struct Arguments {
 #[command(next_help_heading = "Lists of positions")]
 struct ListArguments {
     /// Require this numbering, in numbers or order [default: any]
-    #[arg(long, alias = "scheme", value_parser = numbering())]
+    #[arg(long, value_parser = numbering())]
     numbering: Option<ListNumbering>,
 
     /// Accept any order of a list without numbers
@@ -193,14 +193,14 @@ fn check_copy(table: &PublishedTable, file: impl Read, out: &mut Output) -> Resu
     Ok(())
 }
 
-/// Published tables have well under a thousand bytes.
+/// Published tables have a few hundred bytes; one may stand in a longer text.
 const MAX_TABLE_BYTES: u64 = 1 << 20;
 
 fn write_all<'a>(findings: impl IntoIterator<Item = &'a Finding>, out: &mut Output) -> io::Result<()> {
     Finding::lines(findings).iter().try_for_each(|line| answer(line, out))
 }
 
-/// Writes a line, wrapped at words on a terminal.
+/// Writes a line, wrapped at words to the width of the output.
 fn answer(line: &str, out: &mut Output) -> io::Result<()> {
     let width = out.width();
     writeln!(out, "{}", text::fill(line, width))

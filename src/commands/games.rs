@@ -13,7 +13,7 @@ use clap::Args;
 use crate::args::game_filter::FilterArguments;
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::{Reports, archives, report_no_games, report_unread};
+use crate::input::archives::{NO_GAMES, Reports, archives, report_no_games, report_unread};
 use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -86,12 +86,12 @@ impl Arguments {
         for (archive, error) in unread {
             report_unread(&archive, &error, out);
         }
-        if games == 0 && written.is_ok() {
-            report_no_games(out)?;
+        if games == 0 {
+            report_no_games(NO_GAMES, out)?;
         } else if copied == 0 && broken == 0 {
             say(format_args!("{} read, none copied", count(games, "game")));
         }
-        if games == 0 || broken > 0 {
+        if broken > 0 {
             out.fail();
         }
         Ok(written?)

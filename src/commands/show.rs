@@ -37,7 +37,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
-        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked);
+        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked)?;
         self.positions.read(out)?.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {

@@ -55,9 +55,7 @@ impl<'o> Answers<'o> {
             read(file, Lines::new(Asking { input: Box::new(input), answers: &answers }), &answers)
         });
         let mut answers = answers.into_inner();
-        if done.is_ok() {
-            answers.bad.finish(advice);
-        }
+        answers.bad.finish(advice);
         // Results first, then the error.
         answers.flush()?;
         done
@@ -76,17 +74,22 @@ impl<'o> Answers<'o> {
     /// Writes what there is if it is much.
     pub(crate) fn write_blocks(&mut self) -> io::Result<()> {
         if self.text.len() >= BLOCK {
-            self.out.write_all(&self.text)?;
-            self.text.clear();
+            self.write_text()?;
         }
         Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.bad.flush();
-        self.out.write_all(&self.text)?;
-        self.text.clear();
+        self.write_text()?;
         self.out.flush()
+    }
+
+    fn write_text(&mut self) -> io::Result<()> {
+        // Even if it fails, it is not written again.
+        let written = self.out.write_all(&self.text);
+        self.text.clear();
+        written
     }
 }
 

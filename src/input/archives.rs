@@ -52,7 +52,7 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
         }
     }
     if archives.is_empty() {
-        report_no_games(out)?;
+        return Err(Error::Reported);
     }
     if archives.contains(&Archive::StandardInput) && positions.iter().any(|position| position == "-") {
         return Err(Error::usage(
@@ -116,13 +116,16 @@ pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Outp
     is_missing
 }
 
-/// Says that the input has no games. It is an error if some of it could not be read.
-pub(crate) fn report_no_games(out: &mut Output) -> Result<(), Error> {
+/// Why an archive has no games.
+pub(crate) const NO_GAMES: &str = "there is no game in the input: no tag such as [Event \"...\"]";
+
+/// Says that the input has no games, and why. It is an error if some of it could not be read.
+pub(crate) fn report_no_games(why: &str, out: &mut Output) -> Result<(), Error> {
     if out.exit_code() > 1 {
         return Err(Error::Reported);
     }
     out.fail();
-    say("there is no game in the input: no tag such as [Event \"...\"]");
+    say(why);
     Ok(())
 }
 

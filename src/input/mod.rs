@@ -11,6 +11,7 @@ use std::{
     io::{self, IsTerminal as _, Read},
     path::Path,
     str::FromStr,
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use chess960_games::decode;
@@ -67,26 +68,33 @@ pub(crate) fn announce_waiting() {
     }
 }
 
-/// Adds a tip to the error of a file that is not there, if its name is a position.
+/// Adds a tip, if there is one, to the error of a file that is not there, if its name is a position.
 pub(crate) fn with_tip(path: &Path, error: io::Error, tip: &str) -> io::Error {
     let is_position = Notation::default().select(&path.to_string_lossy()).is_ok();
-    if error.kind() != io::ErrorKind::NotFound || !is_position {
+    if error.kind() != io::ErrorKind::NotFound || !is_position || tip.is_empty() {
         return error;
     }
     io::Error::new(error.kind(), format!("{error}; {tip}"))
 }
 
-/// Returns an error if standard input is named twice.
+/// Returns an error if standard input is named twice, before anything is read.
 pub(crate) fn check_read_once(names: impl IntoIterator<Item: AsRef<OsStr>>) -> Result<(), Error> {
     let is_twice = names.into_iter().filter(|name| name.as_ref() == "-").count() > 1;
-    if is_twice { Err(Error::usage("standard input can be read once: `-` is there twice")) } else { Ok(()) }
+    if is_twice { Err(Error::usage(READ_TWICE)) } else { Ok(()) }
 }
+
+const READ_TWICE: &str = "standard input can be read once: `-` is there twice";
+
+static STANDARD_INPUT_IS_READ: AtomicBool = AtomicBool::new(false);
 
 /// Opens a file, unless it is the output, and returns it with its name.
 fn source(path: &Path, out: &Output) -> Result<(Box<dyn Read + Send>, String), Error> {
     out.check_input(path)?;
     let name = name(path);
     if path.as_os_str() == "-" {
+        if STANDARD_INPUT_IS_READ.swap(true, Ordering::Relaxed) {
+            return Err(Error::usage(READ_TWICE));
+        }
         announce_waiting();
         return Ok((Box::new(io::stdin()), name));
     }

@@ -18,8 +18,7 @@ use crate::errors::{Error, shown_path, with_context};
 /// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
 /// leaves the old file as it was. Devices and pipes are written straight through.
 pub(crate) struct Output {
-    /// Bytes not yet written. Where a `BufWriter` needs the address of what is written, this lets the compiler put short texts together in
-    /// their place, which is much quicker.
+    /// Bytes not yet written. Short writes to it are inlined, unlike those to a `BufWriter`.
     buffer: Vec<u8>,
     sink: Sink,
     /// The path named with `--output`, unless it is standard output.
@@ -120,7 +119,7 @@ impl Output {
         self.ascii
     }
 
-    /// Returns how many columns the terminal has, or `None` if the output goes elsewhere.
+    /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.width
     }

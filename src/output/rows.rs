@@ -79,9 +79,10 @@ pub(crate) fn write_csv(
 
 /// Writes a record below a header.
 pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()> {
-    let mut csv = csv::Writer::from_writer(out);
+    // Of its own, since it flushes what it writes to.
+    let mut csv = csv::Writer::from_writer(Vec::new());
     csv.write_record(row.cells()).map_err(io_error)?;
-    csv.flush()
+    out.write_all(&csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
 }
 
 /// Keeps the kind of an error, so that a broken pipe is recognized.

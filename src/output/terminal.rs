@@ -15,13 +15,12 @@ pub(crate) fn locale_is_utf8() -> bool {
     locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
-/// Returns how many columns the terminal on standard output has: `COLUMNS` if it is set, else what the terminal says;
-/// `None` if standard output is not a terminal.
+/// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.
 pub(crate) fn width() -> Option<usize> {
     columns().or_else(|| columns_of(io::stdout()))
 }
 
-/// Returns how many columns the terminal on standard error has, as [`width`] does for standard output.
+/// Returns the width of standard error, as [`width`] does for standard output.
 pub(crate) fn error_width() -> Option<usize> {
     columns().or_else(|| columns_of(io::stderr()))
 }

@@ -93,7 +93,7 @@ impl Table {
         Table(self.0.iter().map(|row| columns.iter().map(|&column| row[column].clone()).collect()).collect())
     }
 
-    /// Writes a block for each row, where the table is too wide. A column without a heading says in decimals what the one before it does.
+    /// Writes a block for each row, where the table is too wide. A column without a heading has the decimals of the one before it.
     pub(crate) fn write_blocks(&self, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
         let header: Vec<&str> = self.0[0].iter().map(|label| label.trim()).collect();
         for row in &self.0[1..] {

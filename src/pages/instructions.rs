@@ -166,7 +166,7 @@ impl Example {
         let thrown_width =
             self.lines.iter().flat_map(|line| &line.thrown).map(|thrown| letters(thrown)).max().unwrap_or(0);
         let room = width.saturating_sub(thrown_width + 4);
-        // A long step, which is wrapped, has no say.
+        // Steps long enough to be wrapped do not count.
         let ranked =
             self.lines.iter().filter_map(|Line { step, rank, .. }| Some((letters(step), letters(rank.as_ref()?))));
         let step_width = ranked.filter(|(step, rank)| step + 2 + rank <= room).map(|(step, _)| step).max().unwrap_or(0);

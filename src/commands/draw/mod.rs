@@ -114,7 +114,7 @@ impl Arguments {
             seed => Some(number_or_random(seed)?),
         };
         let origin = Origin::Method { method: method.id, seed };
-        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin);
+        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
         match seed {
             Some(seed) => perform(method, seed, *count, &mut drawer, &mut writer, out)?,
             None => guide(method, *count, &mut drawer, &mut writer, out)?,

@@ -12,7 +12,7 @@ pub(super) struct Wrapped<W> {
 }
 
 impl Wrapped<BufWriter<io::Stderr>> {
-    /// Returns standard error, wrapped if it is a terminal.
+    /// Returns standard error, wrapped to its width.
     pub(super) fn stderr() -> Wrapped<BufWriter<io::Stderr>> {
         Wrapped::new(BufWriter::new(io::stderr()), terminal::error_width())
     }

@@ -65,6 +65,10 @@ impl Origin<'_> {
 /// The most positions on pages, which are held in memory as a whole: 8 KB each.
 const MAX_PAGE_POSITIONS: usize = 1000;
 
+fn too_many() -> Error {
+    Error::usage(format_args!("--format html has at most {MAX_PAGE_POSITIONS} positions"))
+}
+
 /// Writes setups as they are drawn.
 pub(crate) struct Writer<'a> {
     pub(crate) chosen: Chosen,
@@ -77,16 +81,19 @@ pub(crate) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Returns a writer for `count` setups.
+    /// Returns a writer for `count` setups. It is an error if these are too many for the format.
     pub(crate) fn new(
         chosen: Chosen,
         notation: Notation,
         double: bool,
         count: usize,
         origin: Origin<'a>,
-    ) -> Writer<'a> {
+    ) -> Result<Writer<'a>, Error> {
+        if chosen.format == Format::Html && count > MAX_PAGE_POSITIONS {
+            return Err(too_many());
+        }
         let chosen = Chosen { one_based: notation.one_based, double, ..chosen };
-        Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() }
+        Ok(Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -103,9 +110,7 @@ impl<'a> Writer<'a> {
     pub(crate) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         self.written += 1;
         match self.chosen.format {
-            Format::Html if self.sheets.len() == MAX_PAGE_POSITIONS => {
-                return Err(Error::usage(format_args!("--format html has at most {MAX_PAGE_POSITIONS} positions")));
-            }
+            Format::Html if self.sheets.len() == MAX_PAGE_POSITIONS => return Err(too_many()),
             Format::Html => self.sheets.push(self.sheet(setup)),
             Format::Text => self.write_text(setup, out)?,
             _ => self.chosen.write(setup, || self.row(setup), self.written == 1, out)?,

@@ -258,7 +258,7 @@ fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     Language::from_template(&input::name(path), &read_source(path, out)?).map_err(Error::usage)
 }
 
-/// Reads a template or a list of tables, where a text that is none is wrong usage, as any other fault in it.
+/// Reads a template or a list of tables. Bad text is wrong usage, like any other fault in it.
 fn read_source(path: &Path, out: &Output) -> Result<String, Error> {
     input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
         Error::Input(message) => Error::Usage(message),

@@ -72,7 +72,7 @@ fn pairs() -> impl Iterator<Item = Setup> {
     })
 }
 
-/// Returns a FEN of a setup as programs write it who do not write it as we do.
+/// Returns a FEN of a setup as other programs write it.
 fn other_fen(n: usize, setup: Setup) -> String {
     let [x, shredder] = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.fen(style).to_string());
     let rights = |fen: &str| fen.split(' ').nth(2).unwrap_or_default().to_owned();
@@ -102,7 +102,7 @@ const COLOURS: &str = "White's letters are uppercase, and Black's lowercase";
 const CASTLING: &str = "the castling field does not give each of the four rights once";
 const COUNTERS: &str = "the counters are not 0 and 1";
 
-/// Returns texts made from a rank that are none, with the reason.
+/// Returns invalid variants of a rank, each with the reason.
 fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, &'static str)> {
     let rank = sp.as_str();
     let number = usize::from(sp.scharnagl());
@@ -135,7 +135,7 @@ fn exchanged(sp: StartPosition) -> Option<(String, &'static str)> {
     Some((if number % 3 == 0 { text.to_lowercase() } else { text }, reason))
 }
 
-/// Returns texts made from a FEN that are not of a start, with the reason.
+/// Returns invalid variants of a FEN, each with the reason.
 fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, String)> {
     let fen = setup.fen([CastlingStyle::XFen, CastlingStyle::Shredder][n / 16 % 2]).to_string();
     let fields: Vec<&str> = fen.split(' ').collect();

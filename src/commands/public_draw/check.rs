@@ -8,7 +8,7 @@ use clap::Args;
 use super::record::{is_page, read_announcement, write_positions};
 use crate::args::formats::Format;
 use crate::args::setup_formats::SetupArgs;
-use crate::errors::{Error, say, shown_path};
+use crate::errors::{Error, say};
 use crate::input;
 use crate::output::{Output, terminal, text};
 
@@ -75,7 +75,7 @@ impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.setup_args.choose(out)?;
         let text = input::read_text(&self.record, MAX_BYTES, out)?;
-        let path = shown_path(&self.record);
+        let path = input::name(&self.record);
         if text.parse::<Announcement>().is_ok() {
             return Err(Error::input(format_args!(
                 "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"

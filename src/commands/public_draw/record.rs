@@ -11,7 +11,7 @@ use chess960_notation::{Escaped, Notation};
 use crate::args::formats::Format;
 use crate::args::setup_formats::Chosen;
 use crate::commands::draw::writer::{Origin, Writer};
-use crate::errors::{Error, shown_path};
+use crate::errors::Error;
 use crate::input;
 use crate::output::{Output, text};
 
@@ -28,7 +28,7 @@ pub(super) fn write_positions(
     let setups = record.rounds().iter().map(|(_, setup)| *setup);
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced };
-    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin);
+    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }
@@ -48,7 +48,7 @@ pub(super) fn write_positions(
 pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcement, Error> {
     let text = input::read_text(path, MAX_BYTES, out)?;
     text.parse().map_err(|error| {
-        let path = shown_path(path);
+        let path = input::name(path);
         if is_page(&text) {
             return Error::input(format_args!(
                 "{path} is a page; give the announcement, the text that `announce` wrote"

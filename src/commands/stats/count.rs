@@ -19,7 +19,7 @@ use chess960_games::{
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{analysis::Counted, document};
-use crate::errors::{Error, say, shown_path, with_context};
+use crate::errors::{Error, say, with_context};
 use crate::input;
 use crate::input::archives::{Reports, report_unread};
 use crate::output::{Output, signals};
@@ -185,7 +185,7 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter, out: &Output) -> Result<
     let mut seen = HashSet::new();
     let mut merged: Option<Counted> = None;
     for path in paths {
-        let name = shown_path(path);
+        let name = input::name(path);
         if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path)) {
             return Err(Error::usage(format_args!("{name} is named twice; its games would count twice")));
         }
@@ -195,7 +195,7 @@ pub(super) fn merge(paths: &[PathBuf], filter: &Filter, out: &Output) -> Result<
             continue;
         };
         if merged.stats.filter != counted.stats.filter {
-            let first = shown_path(&paths[0]);
+            let first = input::name(&paths[0]);
             return Err(Error::input(format_args!("{name} counts the games of another filter than {first}")));
         }
         if merged.stats.games() + counted.stats.games() > document::MAX_GAMES {
@@ -216,6 +216,6 @@ fn read(path: &Path, out: &Output) -> Result<Counted, Error> {
         None => Err(format!("it is longer than {} MiB", MAX_DOCUMENT_BYTES >> 20)),
     };
     counted.map_err(|why| {
-        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", shown_path(path)))
+        Error::input(format_args!("{} is not what `chess960 stats --format json` writes: {why}", input::name(path)))
     })
 }

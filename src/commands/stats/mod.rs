@@ -26,7 +26,7 @@ use crate::args::game_filter::FilterArguments;
 use crate::args::numbers::any_count;
 use crate::args::positions::{NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::{archives, report_no_games};
+use crate::input::archives::{NO_GAMES, archives, report_no_games};
 use crate::output::{Output, rows};
 
 /// Count games by starting position and result, and test the differences
@@ -139,7 +139,7 @@ impl Arguments {
         let stats = &counted.stats;
         let broken = stats.excluded(Exclusion::Broken).games();
         if stats.games() == 0 {
-            report_no_games(out)?;
+            report_no_games(if self.merge { "the reports have no games" } else { NO_GAMES }, out)?;
         }
         if !counted.complete || broken + stats.contradictions > 0 {
             out.fail();
@@ -191,7 +191,7 @@ impl Arguments {
             }
             format => format.not_offered(),
         }
-        Ok(out.flush()?)
+        Ok(())
     }
 
     /// Sorts positions. Those without a value come last; equal ones stay in Scharnagl's order.
