@@ -82,7 +82,10 @@ impl Arguments {
         match format {
             Format::Svg => Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?),
             Format::Json => Ok(rows::write_json(&rows(), out)?),
-            Format::Csv => Ok(rows::write_csv(&rows()[0], rows(), out)?),
+            Format::Csv => {
+                let rows = rows();
+                Ok(rows::write_csv(&rows[0], &rows, out)?)
+            }
             Format::Text => {
                 let mut groups = view.groups(&odds, &among, notation);
                 if !is_all && groups.len() > 1 {
