@@ -156,8 +156,8 @@ fn moves(board: &Board) -> Vec<Move> {
 fn compare_games(positions: u32, random: &mut Random) -> [u32; 2] {
     let (mut played, mut counts) = (0, [0; 2]);
     while played < positions {
-        let index = random.below(Setup::all().len());
-        let setup = Setup::all().nth(index).expect("an index");
+        let index = random.below(Setup::all().len()).try_into().expect("it is small");
+        let setup = Setup::from_index(index).expect("an index");
         let mut board = Board::from_fen(&setup.fen(CastlingStyle::Shredder), true).expect("a FEN");
         let mut rights = compare_position(&board, &mut counts);
         for _ in 0..60 {
