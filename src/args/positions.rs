@@ -62,7 +62,7 @@ pub(crate) struct Asked {
     pub(crate) numbering: Numbering,
 }
 
-/// The kinds of things that may be asked for: positions, or setups, in which the sides may differ.
+/// The kinds of requests: positions, or setups, in which the sides may differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Positions,
@@ -113,7 +113,7 @@ pub(crate) fn read_first(
 }
 
 /// All that is asked for, in order. Standard input is read as its turn comes, and never held as a whole: a line of three letters
-/// may ask for 960 positions. Whoever has taken all of it must [`finish`](Self::finish).
+/// may ask for 960 positions. After the last, call [`finish`](Self::finish).
 pub(crate) struct AllAsked {
     notation: Notation,
     kind: Kind,

@@ -184,7 +184,7 @@ for (const browser of BROWSERS) {
     test("its filter and its place on Back and on a reload", () =>
       open(browser, "#tables", async (page) => {
         await page.type("#filter", "K=e1");
-        // What is typed up to here is no selection: the page is short until the last letter has come.
+        // Until the last letter is typed, the text is not a selection and the page is short.
         await page.waitForFunction(() => document.querySelectorAll(".positions a").length === 204);
         await page.evaluate(() => scrollTo(0, 600));
         const link = await page.$$(".positions a");

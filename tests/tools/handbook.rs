@@ -76,7 +76,7 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     let (id, rank) = (draw.method().id, draw.rank());
     writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
         .expect("a text takes everything");
-    // What follows after it was thrown again or starts over has been written; an optimal method has come to all its states by then.
+    // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has reached all its states.
     let repeats = |step: &DrawStep| matches!(step, DrawStep::Thrown { again: true, .. } | DrawStep::StartedOver { .. });
     let question = draw.question().filter(|_| choices.len() < 14 && !draw.steps().iter().any(repeats));
     for choice in 0..question.map_or(0, |question| question.choices.len()) {

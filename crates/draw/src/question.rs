@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Question {
-    /// What to do and what for, without what the choices say themselves: "Roll the die for a bishop". Equal to the prompt where
+    /// The throw to make and its purpose, without the meanings of the choices: "Roll the die for a bishop". Equal to the prompt where
     /// that explains the outcomes. In English, and only with the feature `text`.
     #[cfg(feature = "text")]
     pub request: String,

@@ -28,7 +28,7 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
   );
   async function copy() {
     if (share && navigator.canShare?.(share)) {
-      // Whoever closes the list of apps wants nothing else.
+      // Closing the list of apps is an answer, too.
       await navigator.share(share).catch(() => {});
       return;
     }

@@ -284,7 +284,7 @@ function differs(found, right) {
   const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, index) => a[index] !== b[index]);
   if (at < 0) return undefined;
   const [was = "", is = ""] = [a[at], b[at]];
-  // What would be right is not said of a round: whoever altered the texts would be told how to alter the positions.
+  // The right round is not shown: that would tell a forger of the texts how to alter the positions, too.
   const isRound = was.startsWith("round ") && was.split(":")[0] === is.split(":")[0];
   const message = isRound ? words.checkRedrawn : words.checkRecordLine;
   return { message, number: at + 1, found: quoted(was), right: quoted(is) };

@@ -45,7 +45,7 @@ fn counts_add_up() {
         }
         report["games"] = (half + 1).into();
     });
-    // What follows from the counts is worked out again.
+    // Derived figures are computed again from the counts.
     let mut derived = report.clone();
     derived["games"] = 3.into();
     derived["positions"][0]["games"] = 3.into();

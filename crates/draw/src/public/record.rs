@@ -159,7 +159,7 @@ impl FromStr for Record {
         let texts = given.into_iter().map(|text| (text != WITHHELD).then(|| text.to_owned())).collect();
         let record = Record::draw(announcement, texts);
         let right = record.to_string();
-        // What would be right is not said: whoever altered the texts would be told how to alter the positions.
+        // The right positions are not shown: that would tell a forger of the texts how to alter the positions, too.
         let mut lines = (1..).zip(text.lines().zip(right.lines()));
         let is_same_round = |found: &str, right: &str| {
             found.starts_with("round ") && found.split(':').next() == right.split(':').next()
