@@ -78,6 +78,14 @@ fn every_division_is_right_and_fills_up_the_rank() {
                     assert!(remainder < divisor);
                     assert_eq!(dividend, quotient * divisor + remainder);
                 }
+                let mut last_quotient = 0;
+                for step in steps {
+                    match *step {
+                        Step::Divide { quotient, .. } => last_quotient = quotient,
+                        Step::Left { value, .. } => assert_eq!(value, last_quotient),
+                        _ => {}
+                    }
+                }
                 let ranks = placed(steps);
                 assert_eq!(ranks.last(), Some(&position.rank));
                 let mut before = PartialRank::EMPTY.to_string();

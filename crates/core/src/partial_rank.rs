@@ -175,16 +175,6 @@ impl PartialRank {
         panic!("there are too few empty squares")
     }
 
-    /// Returns the number of empty squares, 0 to 8.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::PartialRank::EMPTY.empty_squares(), 8);
-    /// ```
-    #[must_use]
-    pub const fn empty_squares(self) -> u8 {
-        self.empty_before(8)
-    }
-
     /// Returns the number of empty squares left of `file`, the inverse of [`nth_empty`](Self::nth_empty).
     ///
     /// # Panics

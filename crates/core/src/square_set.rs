@@ -64,6 +64,7 @@ impl SquareSet {
     /// ```
     /// use chess960_core::SquareSet;
     ///
+    /// assert_eq!(SquareSet::of_colour(2), SquareSet::DARK);
     /// assert_eq!(SquareSet::of_colour(3), SquareSet::LIGHT);
     /// ```
     #[must_use]

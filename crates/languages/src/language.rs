@@ -88,7 +88,8 @@ impl Language {
         Language::all().iter().find(|language| language.name() == name)
     }
 
-    /// Returns the language of a template. Errors call it by the name of its file.
+    /// Returns the language of a template. Errors call it by the name of its file. Use only templates that you trust: one that never ends is
+    /// an error, but one that keeps doubling a list can use up all memory.
     ///
     /// # Errors
     ///
