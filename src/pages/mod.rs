@@ -16,24 +16,16 @@ use minijinja::{Environment, Value, context, value::Serde};
 
 use crate::output::text::wrapping;
 
+macro_rules! templates {
+    ($($name:literal)*) => { &[$(($name, include_str!(concat!("templates/", $name)))),*] };
+}
+
 /// The templates, by name.
-const TEMPLATES: &[(&str, &str)] = &[
-    ("announcement.html", include_str!("templates/announcement.html")),
-    ("card.html", include_str!("templates/card.html")),
-    ("chart.svg", include_str!("templates/chart.svg")),
-    ("document.tex", include_str!("templates/document.tex")),
-    ("instructions.html", include_str!("templates/instructions.html")),
-    ("instructions.md", include_str!("templates/instructions.md")),
-    ("instructions.tex", include_str!("templates/instructions.tex")),
-    ("map.svg", include_str!("templates/map.svg")),
-    ("notice.html", include_str!("templates/notice.html")),
-    ("odds.svg", include_str!("templates/odds.svg")),
-    ("pieces.html", include_str!("templates/pieces.html")),
-    ("page.html", include_str!("templates/page.html")),
-    ("table.html", include_str!("templates/table.html")),
-    ("table.md", include_str!("templates/table.md")),
-    ("table.tex", include_str!("templates/table.tex")),
-];
+const TEMPLATES: &[(&str, &str)] = templates!(
+    "announcement.html" "card.html" "chart.svg" "document.tex" "instructions.html" "instructions.md"
+    "instructions.tex" "map.svg" "notice.html" "odds.svg" "pieces.html" "page.html" "table.html" "table.md"
+    "table.tex"
+);
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
