@@ -1,10 +1,6 @@
 use std::{error::Error, fmt};
 
-use crate::{
-    DrawStep, Face, Method, PartialRank, Question, StartPosition,
-    attempt::{Abandoned, Attempt, Source},
-    throw::Throw,
-};
+use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use crate::{Draw, Method, Question, StartPosition, quoted::quoted};
+use crate::{Draw, Method, Question, StartPosition, quoted};
 
 /// Why a [`Draw`] cannot be taken up again with the throws given.
 ///

@@ -5,15 +5,8 @@ use std::fmt::Display;
 use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bishops_on_same_colour, put_king_between_rooks};
-use crate::{
-    Face, Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    bag::Bag,
-    device::{Device, Faces},
-    words::Filled,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Bag, Device, Face, Faces, Filled, Method, SquareSet};
 
 const ALL_CARDS: Device<'static> = Device { act: "", again: "draw again", faces: Faces::Listed(&CARDS) };
 

@@ -1,13 +1,8 @@
 //! Two coins as in `two-coins`, and a third that adds 0 or 4.
 
 use super::two_coins::BOTH;
-use crate::{
-    Face, Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::{Device, Faces},
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Device, Face, Faces, Method, SquareSet};
 
 /// The sums 1 to 8: the third coin, then the small and the large one.
 const ALL: Device<'static> = Device {

@@ -5,15 +5,8 @@ use std::fmt::Display;
 use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{
-    Face, Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::{Device, Faces},
-    throw::Purpose,
-    words::Filled,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Device, Face, Faces, Filled, Method, Purpose, SquareSet};
 
 const PAWNS: Device<'static> = Device {
     act: "",
