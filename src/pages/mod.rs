@@ -12,7 +12,9 @@ pub(crate) mod table;
 use std::sync::LazyLock;
 
 use chess960_words::Words;
+use clap::ValueEnum;
 use minijinja::{Environment, Value, context, value::Serde};
+use serde::Serialize;
 
 use crate::output::text::wrapping;
 
@@ -27,25 +29,19 @@ const TEMPLATES: &[(&str, &str)] = templates!(
     "table.tex"
 );
 
-/// A size of paper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// A size of paper, by the name that CSS and LaTeX know it by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Paper {
-    /// 210 by 297 mm.
+    /// 210 by 297 mm
     #[default]
     A4,
-    /// 8.5 by 11 inches (215.9 by 279.4 mm), usual in North America.
+    // In millimetres: 215.9 by 279.4.
+    /// 8.5 by 11 inches
     Letter,
 }
 
 impl Paper {
-    /// Returns the name that CSS and LaTeX know the size by.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Paper::A4 => "a4",
-            Paper::Letter => "letter",
-        }
-    }
-
     /// Returns the height, upright, in millimetres.
     pub(crate) const fn height(self) -> f64 {
         match self {

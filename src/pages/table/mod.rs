@@ -130,7 +130,7 @@ impl<'a> TypesetTable<'a> {
         let strips = self.layout.strips(&self.rows, format.rows.unwrap_or(self.rows.len()));
         let context = context! {
             title => self.title.as_str(),
-            paper => paper.name(),
+            paper => Serde(paper),
             height => paper.height(),
             format => Serde(format),
             // How many strips a published table has.
@@ -152,7 +152,7 @@ impl<'a> TypesetTable<'a> {
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
         let context = context! {
             title => self.title.as_str(),
-            paper => paper.name(),
+            paper => Serde(paper),
             landscape => self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
             figurines => self.columns.iter().any(|column| column.kind == Kind::Figurines),
             alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
