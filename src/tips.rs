@@ -11,7 +11,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
-use crate::args::choices::unevenness;
+use crate::args::unevenness;
 use crate::errors::alternatives;
 
 /// Subcommands, and the words that people use for each.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::formats::{Format, Formats};
+use super::{Format, Formats};
 use crate::errors::Error;
 use crate::pages::Paper;
 

@@ -2,9 +2,7 @@
 
 use clap::Args;
 
-use super::formats::{Format, Formats};
-use super::language::LanguageArgs;
-use super::paper::PaperArgs;
+use super::{Format, Formats, LanguageArgs, PaperArgs};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::output::setups::SetupFormat;

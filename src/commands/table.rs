@@ -6,12 +6,7 @@ use chess960_tables::{Numbering, Setup, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
-use crate::args::choices::one_of;
-use crate::args::formats::{Format, Formats};
-use crate::args::language::LanguageArgs;
-use crate::args::numbers;
-use crate::args::paper::PaperArgs;
-use crate::args::positions::{self, NotationArgs, read_first};
+use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, numbers, one_of, positions, read_first};
 use crate::errors::Error;
 use crate::output::properties::{Field, Kind, Property};
 use crate::output::rows::{self, Row};

@@ -9,8 +9,7 @@ use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
 use minijinja::Value;
 
-use crate::args::formats::Format;
-use crate::args::setup_formats::Chosen;
+use crate::args::{Chosen, Format};
 use crate::errors::Error;
 use crate::output::properties::Property;
 use crate::output::rows::{self, Row};

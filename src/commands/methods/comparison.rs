@@ -5,8 +5,7 @@ use std::io::{self, Write};
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 use chess960_words::Words;
 
-use crate::args::choices::unevenness;
-use crate::args::formats::Format;
+use crate::args::{Format, unevenness};
 use crate::output::Output;
 use crate::output::rows::{self, Row};
 use crate::output::text::{self, Table};

@@ -15,9 +15,7 @@ use chess960_words::Words;
 use clap::Args;
 
 use self::view::{LabelledGroup, View};
-use crate::args::choices::method_parser;
-use crate::args::formats::{Format, Formats};
-use crate::args::positions::{NotationArgs, read_positions};
+use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::output::rows::{self, Row};

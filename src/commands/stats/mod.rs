@@ -21,10 +21,7 @@ use self::{
     analysis::{Analysis, Counted, PositionStats},
     document::position_row,
 };
-use crate::args::formats::{Format, Formats};
-use crate::args::game_filter::FilterArguments;
-use crate::args::numbers::any_count;
-use crate::args::positions::{NotationArgs, read_positions};
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, any_count, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, archives, report_no_games};
 use crate::output::{Output, rows};
