@@ -7,8 +7,7 @@ use clap::builder::TypedValueParser;
 
 use super::{Choice, one_of};
 use crate::errors::{Error, alternatives};
-use crate::output::Output;
-use crate::output::setups::SetupFormat;
+use crate::output::{Output, SetupFormat};
 
 /// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@ use clap::Args;
 
 use super::{Format, Formats, LanguageArgs, PaperArgs};
 use crate::errors::Error;
-use crate::output::Output;
-use crate::output::setups::SetupFormat;
+use crate::output::{Output, SetupFormat};
 use crate::pages::notice::{Layout, PageStyle};
 
 /// How setups are written.

@@ -8,8 +8,7 @@ use crate::args::{
     CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, at_least_one, number_or_random, one_of, sample, seeds,
 };
 use crate::errors::Error;
-use crate::output::Output;
-use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::{Output, SetupFormat, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///

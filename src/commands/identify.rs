@@ -13,8 +13,7 @@ use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
 use crate::input::answers::Answers;
 use crate::input::lines::{self, LineError};
-use crate::output::rows::{self, Row};
-use crate::output::{Output, sanitize};
+use crate::output::{Output, Row, rows, sanitize};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///

@@ -8,9 +8,7 @@ use clap::Args;
 
 use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, numbers, one_of, positions, read_first};
 use crate::errors::Error;
-use crate::output::properties::{Field, Kind, Property};
-use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::{Field, Kind, Output, Property, Row, rows, text};
 use crate::pages::table::TypesetTable;
 use crate::pages::table::layout::Layout;
 use crate::published;

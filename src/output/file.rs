@@ -9,8 +9,7 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-use super::sanitize::Terminal;
-use super::{signals, terminal};
+use super::{sanitize::Terminal, signals, terminal};
 use crate::errors::{Error, shown_path, with_context};
 
 /// The output of a command: standard output, or the file named with `--output`.

@@ -16,7 +16,7 @@ use clap::ValueEnum;
 use minijinja::{Environment, Value, context, value::Serde};
 use serde::Serialize;
 
-use crate::output::text::wrapping;
+use crate::output::wrapping;
 
 macro_rules! templates {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("templates/", $name)))),*] };

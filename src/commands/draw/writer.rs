@@ -11,10 +11,7 @@ use minijinja::Value;
 
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
-use crate::output::properties::Property;
-use crate::output::rows::{self, Row};
-use crate::output::setups::SetupStyle;
-use crate::output::{Output, boards, text};
+use crate::output::{Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages::notice;
 
 /// The origin of positions that are drawn.

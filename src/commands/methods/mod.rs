@@ -11,8 +11,7 @@ use serde::Serialize;
 
 use crate::args::{Choice, Format, Formats, LanguageArgs, PaperArgs, one_of};
 use crate::errors::Error;
-use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::{Output, Row, rows, text};
 use crate::pages::instructions::{self, Sheet};
 
 /// Compare the methods of drawing by hand, or print instructions

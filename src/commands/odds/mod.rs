@@ -17,9 +17,7 @@ use clap::Args;
 use self::view::{LabelledGroup, View};
 use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
 use crate::errors::Error;
-use crate::output::Output;
-use crate::output::rows::{self, Row};
-use crate::output::text::{self, Table};
+use crate::output::{Output, Row, Table, rows, text};
 
 /// Show how likely each position is under a drawing method
 ///

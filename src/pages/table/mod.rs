@@ -11,8 +11,7 @@ use serde::Serialize;
 use self::layout::Layout;
 use super::{Paper, render};
 use crate::errors::Error;
-use crate::output::properties::{Field, Kind};
-use crate::output::{Output, text};
+use crate::output::{Field, Kind, Output, text};
 
 /// A table with all that a page needs.
 pub(crate) struct TypesetTable<'a> {
