@@ -3,15 +3,10 @@ use std::{fmt, io, mem, ops::RangeInclusive};
 use chess960_notation::count;
 use chess960_tables::{FenError, fen_error::Field};
 
-use crate::{
-    Fault, Finding, ListNumbering, Options, PositionFormat, Slot,
-    entry::{copies, entries, take_mentions},
-    finding::MAX_SHOWN,
-    interpretation::Interpretation,
-    judge::Judge,
-    most::is_most,
-    scan::{Found, Scan, scan},
-};
+use crate::entry::{copies, entries, take_mentions};
+use crate::judge::Judge;
+use crate::scan::{Scan, scan};
+use crate::{Fault, Finding, Found, Interpretation, ListNumbering, MAX_SHOWN, Options, PositionFormat, Slot, is_most};
 
 /// The lists in a text, and their faults.
 ///
