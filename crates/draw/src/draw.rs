@@ -27,7 +27,7 @@ pub struct Draw<'m> {
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
-    history: Vec<(Vec<usize>, Face)>,
+    pub(crate) history: Vec<(Vec<usize>, Face)>,
     /// Where the path leads.
     at: Replayed,
 }
@@ -268,11 +268,6 @@ impl<'m> Draw<'m> {
         self.at = replay(self.method, &mut self.path);
         self.at.steps.clear();
         true
-    }
-
-    /// Returns the faces that came up, apart from those taken back.
-    pub(crate) fn made(&self) -> impl Iterator<Item = Face> {
-        self.history.iter().map(|&(_, face)| face)
     }
 }
 

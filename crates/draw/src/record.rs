@@ -115,6 +115,6 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn record(&self) -> Vec<Cow<'static, str>> {
-        self.made().map(crate::Face::short).collect()
+        self.history.iter().map(|(_, face)| face.short()).collect()
     }
 }
