@@ -88,7 +88,7 @@ impl Arguments {
                     let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
                     groups.push(LabelledGroup { label: "together".to_owned(), group });
                 }
-                Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
+                Ok(write_text(self.method, &odds, &view.title(), &groups, out)?)
             }
             format => format.not_offered(),
         }
