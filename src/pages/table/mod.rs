@@ -51,13 +51,8 @@ impl<'a> TypesetTable<'a> {
 
     /// Writes one row below the other.
     pub(crate) fn write_markdown(&self, out: &mut Output) -> Result<(), Error> {
-        let headings = self.headings();
-        // In parts, which take little memory.
-        for (number, rows) in self.rows.chunks(960).enumerate() {
-            let context = context! { headings => Serde(&headings), begins => number == 0, rows => Serde(rows) };
-            out.write_all(render("table.md", self.words, context).as_bytes())?;
-        }
-        Ok(())
+        let context = context! { headings => Serde(self.headings()), rows => Serde(&self.rows) };
+        Ok(out.write_all(render("table.md", self.words, context).as_bytes())?)
     }
 
     /// Writes strips side by side where lines of `width` characters have room for them; without a width, as published.
