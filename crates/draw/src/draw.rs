@@ -146,10 +146,8 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn question(&self) -> Option<&Question> {
-        match &self.at.stage {
-            Stage::Asking(question) => Some(question),
-            Stage::Done(_) => None,
-        }
+        let Stage::Asking(question) = &self.at.stage else { return None };
+        Some(question)
     }
 
     /// Returns the position once it is drawn.
@@ -165,10 +163,8 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<StartPosition> {
-        match self.at.stage {
-            Stage::Asking(_) => None,
-            Stage::Done(position) => Some(position),
-        }
+        let Stage::Done(position) = self.at.stage else { return None };
+        Some(position)
     }
 
     /// Returns the rank so far.

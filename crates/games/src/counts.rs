@@ -1,4 +1,4 @@
-use std::ops::Add;
+use std::ops::{Add, AddAssign};
 
 use crate::GameResult;
 
@@ -65,5 +65,11 @@ impl Add for Counts {
             black: self.black + other.black,
             unfinished: self.unfinished + other.unfinished,
         }
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        *self = *self + other;
     }
 }

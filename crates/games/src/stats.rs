@@ -140,10 +140,10 @@ impl Stats {
     /// ```
     pub fn merge(&mut self, other: &Stats) {
         for (counts, other) in self.positions.iter_mut().zip(other.positions.iter()) {
-            *counts = *counts + *other;
+            *counts += *other;
         }
         for (counts, other) in self.excluded.iter_mut().zip(other.excluded) {
-            *counts = *counts + other;
+            *counts += other;
         }
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
