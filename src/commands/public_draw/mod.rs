@@ -17,10 +17,8 @@ use chess960_notation::Escaped;
 use chess960_words::Words;
 use clap::{Args, Subcommand};
 
-use self::{
-    check::CheckArguments,
-    record::{read_announcement, write_positions},
-};
+use self::check::CheckArguments;
+use self::record::{read_announcement, write_positions};
 use crate::args::{Format, Formats, LanguageArgs, PaperArgs, Pool, SetupArgs, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
