@@ -33,8 +33,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 
 use crate::args::{formats, positions_help};
 use crate::errors::{Error, with_context};
-use crate::output::file::CANNOT_WRITE_STDOUT;
-use crate::output::{Output, sanitize, signals, terminal, text};
+use crate::output::{CANNOT_WRITE_STDOUT, Output, sanitize, signals, terminal, text};
 use crate::tips;
 
 /// Show, number, draw and check the 960 starting positions of Chess960

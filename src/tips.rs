@@ -11,7 +11,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
-use crate::args::choices::unevenness;
+use crate::args::unevenness;
 use crate::errors::alternatives;
 
 /// Subcommands, and the words that people use for each.
@@ -78,27 +78,8 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
     error
 }
 
-/// Removed options, the subcommand that had each (empty: several), and what to write instead.
-const REMOVED: [(&str, &str, &str); 7] = [
-    ("--ascii", "", "text is plain ASCII where the locale is: run `LC_ALL=C chess960 ...`"),
-    ("--castling", "", "`chess960 fen --castling shredder` reads FENs and writes Shredder-FENs"),
-    (
-        "--sheet",
-        "diagram",
-        "boards of several positions are on pages: run `chess960 show 0-8 --layout overview -o overview.html`",
-    ),
-    ("--sample", "book", "write `--count`, or `-n`"),
-    ("--verbose", "methods", "write `--exact`"),
-    ("-v", "methods", "write `--exact`"),
-    ("--seed-text", "draw", "`--seed` takes a text, too: write `--seed 'any text'`"),
-];
-
 /// Names the right option for an unknown one.
 fn right_option(option: &str, asked: &Command) -> Option<String> {
-    let had = |subcommand: &str| subcommand.is_empty() || subcommand == asked.get_name();
-    if let Some((.., instead)) = REMOVED.iter().find(|(name, had_by, _)| *name == option && had(had_by)) {
-        return Some((*instead).to_owned());
-    }
     let name = option.strip_prefix("--")?;
     if matches!(name, "sp" | "sp-id" | "id") && asked.get_opts().any(|option| option.get_long() == Some("position")) {
         return Some("write `--position 518`".to_owned());

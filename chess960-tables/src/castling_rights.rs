@@ -2,11 +2,9 @@
 
 use chess960_core::CastlingText;
 
-use crate::{
-    Castling, CastlingSide, CastlingStyle, Color, FenError, Setup,
-    fen_error::{Field, RightFault, Wrong},
-    read_fen::Reader,
-};
+use crate::fen_error::{Field, RightFault, Wrong};
+use crate::read_fen::Reader;
+use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
 ///

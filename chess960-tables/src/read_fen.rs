@@ -2,11 +2,9 @@
 
 use core::str::FromStr;
 
-use crate::{
-    CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition,
-    fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK},
-    fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square},
-};
+use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK};
+use crate::fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square};
+use crate::{CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
 
 impl Setup {
     /// Reads a setup from a FEN, which has six fields, or an EPD, which has four and any number of operations.

@@ -5,10 +5,9 @@ use std::path::Path;
 use chess960_notation::Escaped;
 use clap::builder::TypedValueParser;
 
-use super::choices::{Choice, one_of};
+use super::{Choice, one_of};
 use crate::errors::{Error, alternatives};
-use crate::output::Output;
-use crate::output::setups::SetupFormat;
+use crate::output::{Output, SetupFormat};
 
 /// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

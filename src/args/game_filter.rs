@@ -3,7 +3,7 @@
 use chess960_games::{Date, DateError, Filter, TimeControl, Variant};
 use clap::Args;
 
-use super::numbers::any_count;
+use super::any_count;
 use crate::errors::Error;
 
 /// The games to use.

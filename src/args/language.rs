@@ -4,7 +4,7 @@ use chess960_words::Words;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::formats::{Format, Formats};
+use super::{Format, Formats};
 use crate::errors::Error;
 use crate::output::Output;
 

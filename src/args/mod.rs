@@ -1,13 +1,25 @@
 //! Options and arguments that several subcommands take.
 
-pub(crate) mod choices;
+mod choices;
 pub(crate) mod formats;
-pub(crate) mod game_filter;
-pub(crate) mod language;
+mod game_filter;
+mod language;
 pub(crate) mod numbers;
-pub(crate) mod paper;
-pub(crate) mod pool;
+mod paper;
+mod pool;
 pub(crate) mod positions;
 pub(crate) mod positions_help;
 pub(crate) mod seeds;
-pub(crate) mod setup_formats;
+mod setup_formats;
+
+pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one_of, unevenness};
+pub(crate) use formats::{Format, Formats, WITH_CASTLING};
+pub(crate) use game_filter::FilterArguments;
+pub(crate) use language::LanguageArgs;
+pub(crate) use numbers::{any_count, at_least_one, within};
+pub(crate) use paper::PaperArgs;
+pub(crate) use pool::Pool;
+pub(crate) use positions::{Kind, NotationArgs, Positions, read_any, read_first, read_positions};
+pub(crate) use positions_help::SP_HELP;
+pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, random_seed, sample};
+pub(crate) use setup_formats::{Chosen, SetupArgs};

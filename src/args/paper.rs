@@ -2,8 +2,7 @@
 
 use clap::Args;
 
-use super::choices::{Choice, one_of};
-use super::formats::{Format, Formats};
+use super::{Format, Formats};
 use crate::errors::Error;
 use crate::pages::Paper;
 
@@ -11,11 +10,9 @@ use crate::pages::Paper;
 #[derive(Args)]
 pub(crate) struct PaperArgs {
     /// Paper size [default: a4]
-    #[arg(long, value_name = "SIZE", value_parser = one_of(SIZES))]
+    #[arg(long, value_enum, value_name = "SIZE")]
     paper: Option<Paper>,
 }
-
-const SIZES: [Choice<Paper>; 2] = [("a4", "210 by 297 mm", Paper::A4), ("letter", "8.5 by 11 inches", Paper::Letter)];
 
 impl PaperArgs {
     /// Returns the size of paper; choosing one for a format that is not for paper is an error.

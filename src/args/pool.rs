@@ -7,7 +7,7 @@ use chess960_notation::{Escaped, count as counted};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use super::positions::{NotationArgs, read_any, read_positions};
+use super::{NotationArgs, read_any, read_positions};
 use crate::errors::Error;
 use crate::input;
 use crate::output::Output;

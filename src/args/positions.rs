@@ -6,7 +6,7 @@ use chess960_notation::{Escaped, Lines, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
 use clap::Args;
 
-use super::choices::{NUMBERINGS, one_of};
+use super::{NUMBERINGS, one_of};
 use crate::errors::Error;
 use crate::input;
 use crate::input::lines::{self, BadLines, LineError};

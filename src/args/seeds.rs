@@ -8,7 +8,7 @@ use rand::{
 };
 use sha2::{Digest as _, Sha256};
 
-use super::numbers::within;
+use super::within;
 use crate::errors::say;
 
 /// The seed of random numbers.

@@ -4,14 +4,11 @@ use chess960_notation::count;
 use chess960_tables::CastlingStyle;
 use clap::Args;
 
-use crate::args::choices::{CASTLING_STYLES, one_of};
-use crate::args::formats::{Format, Formats, WITH_CASTLING};
-use crate::args::numbers::at_least_one;
-use crate::args::pool::Pool;
-use crate::args::seeds::{self, Seed, number_or_random, sample};
+use crate::args::{
+    CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, at_least_one, number_or_random, one_of, sample, seeds,
+};
 use crate::errors::Error;
-use crate::output::Output;
-use crate::output::setups::{SetupFormat, SetupStyle};
+use crate::output::{Output, SetupFormat, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///

@@ -2,10 +2,7 @@
 
 use std::io::Write as _;
 
-use crate::args::choices::{NUMBERINGS, one_of};
-use crate::args::formats::{Format, Formats};
-use crate::args::language::LanguageArgs;
-use crate::args::paper::PaperArgs;
+use crate::args::{Format, Formats, LanguageArgs, NUMBERINGS, PaperArgs, one_of};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::pages::card::{Card, WIDTH};

@@ -12,8 +12,7 @@ use chess960_lists::{
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
 
-use crate::args::choices::{Choice, NUMBERINGS, one_of};
-use crate::args::numbers;
+use crate::args::{Choice, NUMBERINGS, numbers, one_of};
 use crate::errors::Error;
 use crate::output::{Output, text};
 use crate::{input, published};

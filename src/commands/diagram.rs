@@ -6,10 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::choices::{Choice, one_of};
-use crate::args::formats::{Format, Formats};
-use crate::args::numbers;
-use crate::args::positions::{Kind, NotationArgs, read_first};
+use crate::args::{Choice, Format, Formats, Kind, NotationArgs, numbers, one_of, read_first};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 

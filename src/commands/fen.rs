@@ -6,7 +6,7 @@ use chess960_notation::{Chunk, NotationError, fen_of_line};
 use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Setup};
 use clap::Args;
 
-use crate::args::choices::{CASTLING_STYLES, one_of};
+use crate::args::{CASTLING_STYLES, one_of};
 use crate::errors::Error;
 use crate::input::answers::{Answers, AskingLines};
 use crate::input::lines::{self, LineError};

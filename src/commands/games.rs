@@ -10,8 +10,7 @@ use chess960_notation::count;
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use crate::args::game_filter::FilterArguments;
-use crate::args::positions::{NotationArgs, read_positions};
+use crate::args::{FilterArguments, NotationArgs, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, Reports, archives, report_no_games, report_unread};
 use crate::output::Output;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::args::language::LanguageArgs;
+use crate::args::LanguageArgs;
 use crate::errors::Error;
 use crate::output::Output;
 

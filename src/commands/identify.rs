@@ -9,13 +9,11 @@ use chess960_notation::{Chunk, Notation};
 use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
 use clap::Args;
 
-use crate::args::formats::{Format, Formats};
-use crate::args::positions::NotationArgs;
+use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
 use crate::input::answers::Answers;
 use crate::input::lines::{self, LineError};
-use crate::output::rows::{self, Row};
-use crate::output::{Output, sanitize};
+use crate::output::{Output, Row, rows, sanitize};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///

@@ -3,7 +3,7 @@
 use clap::{Args, Command};
 
 use super::command;
-use crate::args::positions_help::SP_HELP;
+use crate::args::SP_HELP;
 use crate::errors::Error;
 use crate::output::Output;
 

@@ -8,9 +8,7 @@ use chess960_tables::{CastlingStyle, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
-use crate::args::formats::Format;
-use crate::args::positions::Positions;
-use crate::args::setup_formats::SetupArgs;
+use crate::args::{Format, Positions, SetupArgs};
 use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::Error;
 use crate::output::{Output, boards, text};

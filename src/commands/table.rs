@@ -6,16 +6,9 @@ use chess960_tables::{Numbering, Setup, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
-use crate::args::choices::one_of;
-use crate::args::formats::{Format, Formats};
-use crate::args::language::LanguageArgs;
-use crate::args::numbers;
-use crate::args::paper::PaperArgs;
-use crate::args::positions::{self, NotationArgs, read_first};
+use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, numbers, one_of, positions, read_first};
 use crate::errors::Error;
-use crate::output::properties::{Field, Kind, Property};
-use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::{Field, Kind, Output, Property, Row, rows, text};
 use crate::pages::table::TypesetTable;
 use crate::pages::table::layout::Layout;
 use crate::published;

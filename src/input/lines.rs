@@ -10,7 +10,7 @@ use chess960_notation::{Escaped, MAX_LINE, Notation, NotationError, count, piece
 use chess960_tables::{EPD_LENGTH, FEN_LENGTH, FenError, Numbering, RankError, Setup};
 
 use crate::errors::{Error, Messages};
-use crate::output::properties::Property;
+use crate::output::Property;
 
 /// Returns the text of a line.
 pub(crate) fn text(line: &[u8]) -> Result<&str, LineError> {

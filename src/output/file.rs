@@ -9,8 +9,7 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-use super::sanitize::Terminal;
-use super::{signals, terminal};
+use super::{sanitize::Terminal, signals, terminal};
 use crate::errors::{Error, shown_path, with_context};
 
 /// The output of a command: standard output, or the file named with `--output`.
@@ -20,7 +19,9 @@ use crate::errors::{Error, shown_path, with_context};
 pub(crate) struct Output {
     /// Bytes not yet written. Short writes to it are inlined, unlike those to a `BufWriter`.
     buffer: Vec<u8>,
-    sink: Sink,
+    out: Box<dyn Write>,
+    /// The beginning of the message if it cannot be written.
+    failure: String,
     /// The path named with `--output`, unless it is standard output.
     path: Option<PathBuf>,
     /// The regular file that is written, if it was there before.
@@ -54,7 +55,8 @@ impl Output {
         };
         Ok(Output {
             buffer: Vec::with_capacity(2 * BUFFER),
-            sink: Sink { out, failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write) },
+            out,
+            failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write),
             path: path.map(Path::to_owned),
             written: path.map_or_else(|| of_stream(io::stdout()), of_file),
             replaced,
@@ -126,9 +128,9 @@ impl Output {
 
     fn write_buffer(&mut self) -> io::Result<()> {
         // Even if it fails, it is not written again.
-        let written = self.sink.write_all(&self.buffer);
+        let written = self.out.write_all(&self.buffer);
         self.buffer.clear();
-        written
+        written.map_err(|error| with_context(&self.failure, &error))
     }
 
     /// Writes what is left and replaces the old file with the new one.
@@ -139,7 +141,7 @@ impl Output {
                 new.as_file().sync_all()?;
                 new.persist(old).map_err(|error| error.error)
             };
-            replace().map_err(|error| with_context(&self.sink.failure, &error))?;
+            replace().map_err(|error| with_context(&self.failure, &error))?;
         }
         Ok(())
     }
@@ -155,7 +157,7 @@ impl Write for Output {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         if bytes.len() >= BUFFER {
             self.write_buffer()?;
-            return self.sink.write_all(bytes);
+            return self.out.write_all(bytes).map_err(|error| with_context(&self.failure, &error));
         }
         self.buffer.extend_from_slice(bytes);
         if self.buffer.len() >= BUFFER { self.write_buffer() } else { Ok(()) }
@@ -163,7 +165,7 @@ impl Write for Output {
 
     fn flush(&mut self) -> io::Result<()> {
         self.write_buffer()?;
-        self.sink.flush()
+        self.out.flush().map_err(|error| with_context(&self.failure, &error))
     }
 }
 
@@ -203,23 +205,6 @@ fn of_file(path: &Path) -> Option<Identity> {
 #[cfg(not(unix))]
 fn of_stream<S>(_: S) -> Option<Identity> {
     None
-}
-
-/// Where the output finally goes.
-struct Sink {
-    out: Box<dyn Write>,
-    /// The beginning of the message if it cannot be written.
-    failure: String,
-}
-
-impl Write for Sink {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes).map_err(|error| with_context(&self.failure, &error))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush().map_err(|error| with_context(&self.failure, &error))
-    }
 }
 
 /// The beginning of the message if standard output cannot be written.

@@ -2,12 +2,16 @@
 
 pub(crate) mod boards;
 pub(crate) mod file;
-pub(crate) mod properties;
+mod properties;
 pub(crate) mod rows;
 pub(crate) mod sanitize;
-pub(crate) mod setups;
+mod setups;
 pub(crate) mod signals;
 pub(crate) mod terminal;
 pub(crate) mod text;
 
-pub(crate) use self::file::Output;
+pub(crate) use file::{CANNOT_WRITE_STDOUT, Output};
+pub(crate) use properties::{Field, Kind, Property};
+pub(crate) use rows::Row;
+pub(crate) use setups::{SetupFormat, SetupStyle};
+pub(crate) use text::{Table, wrapping};

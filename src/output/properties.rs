@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use self::Kind::{Code, Figurines, Number, PositionNumber};
-use super::rows::Row;
+use super::Row;
 
 /// A field of JSON and CSV, which is a column of tables.
 #[derive(Clone, Copy)]

@@ -96,7 +96,7 @@ impl Card {
     /// Returns a complete page, which prints on two sides of a sheet.
     pub(crate) fn html(&self, paper: Paper) -> String {
         let symbols = chess960_diagram::symbols();
-        let page = context! { paper => paper.name(), symbols, ..Serde(self) };
+        let page = context! { paper => Serde(paper), symbols, ..Serde(self) };
         render("card.html", self.words, page)
     }
 

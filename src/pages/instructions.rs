@@ -122,7 +122,7 @@ pub(crate) fn page(template: &str, sheets: &[Sheet], paper: Paper, words: &Words
         [sheet] => &sheet.title,
         _ => words.text("instructions.titleOfSeveral"),
     };
-    let (paper, sheets, symbols) = (paper.name(), Serde(sheets), chess960_diagram::symbols());
+    let (paper, sheets, symbols) = (Serde(paper), Serde(sheets), chess960_diagram::symbols());
     render(template, words, context! { title, paper, sheets, symbols })
 }
 

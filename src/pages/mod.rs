@@ -12,48 +12,36 @@ pub(crate) mod table;
 use std::sync::LazyLock;
 
 use chess960_words::Words;
+use clap::ValueEnum;
 use minijinja::{Environment, Value, context, value::Serde};
+use serde::Serialize;
 
-use crate::output::text::wrapping;
+use crate::output::wrapping;
+
+macro_rules! templates {
+    ($($name:literal)*) => { &[$(($name, include_str!(concat!("templates/", $name)))),*] };
+}
 
 /// The templates, by name.
-const TEMPLATES: &[(&str, &str)] = &[
-    ("announcement.html", include_str!("templates/announcement.html")),
-    ("card.html", include_str!("templates/card.html")),
-    ("chart.svg", include_str!("templates/chart.svg")),
-    ("document.tex", include_str!("templates/document.tex")),
-    ("instructions.html", include_str!("templates/instructions.html")),
-    ("instructions.md", include_str!("templates/instructions.md")),
-    ("instructions.tex", include_str!("templates/instructions.tex")),
-    ("map.svg", include_str!("templates/map.svg")),
-    ("notice.html", include_str!("templates/notice.html")),
-    ("odds.svg", include_str!("templates/odds.svg")),
-    ("pieces.html", include_str!("templates/pieces.html")),
-    ("page.html", include_str!("templates/page.html")),
-    ("table.html", include_str!("templates/table.html")),
-    ("table.md", include_str!("templates/table.md")),
-    ("table.tex", include_str!("templates/table.tex")),
-];
+const TEMPLATES: &[(&str, &str)] = templates!(
+    "announcement.html" "card.html" "chart.svg" "document.tex" "instructions.html" "instructions.md"
+    "instructions.tex" "map.svg" "notice.html" "odds.svg" "pieces.html" "page.html" "table.html" "table.md"
+    "table.tex"
+);
 
-/// A size of paper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// A size of paper, by the name that CSS and LaTeX know it by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Paper {
-    /// 210 by 297 mm.
+    /// 210 by 297 mm
     #[default]
     A4,
-    /// 8.5 by 11 inches (215.9 by 279.4 mm), usual in North America.
+    // In millimetres: 215.9 by 279.4.
+    /// 8.5 by 11 inches
     Letter,
 }
 
 impl Paper {
-    /// Returns the name that CSS and LaTeX know the size by.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Paper::A4 => "a4",
-            Paper::Letter => "letter",
-        }
-    }
-
     /// Returns the height, upright, in millimetres.
     pub(crate) const fn height(self) -> f64 {
         match self {

@@ -5,12 +5,15 @@ use std::fmt::Display;
 use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
 use chess960_words::Words;
+use clap::ValueEnum;
 use minijinja::{Value, context, value::Serde};
+use serde::Serialize;
 
 use super::{Paper, render};
 
 /// How positions are laid out on pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Layout {
     /// A page for each.
     #[default]
@@ -19,16 +22,6 @@ pub(crate) enum Layout {
     Overview,
     /// Cards to cut, with the moves of castling.
     Cards,
-}
-
-impl Layout {
-    const fn name(self) -> &'static str {
-        match self {
-            Layout::Pages => "pages",
-            Layout::Overview => "overview",
-            Layout::Cards => "cards",
-        }
-    }
 }
 
 /// How pages with positions are set.
@@ -62,8 +55,8 @@ pub(crate) fn html(
     facts: &[(String, String)],
     advice: &[&str],
 ) -> String {
-    let (layout, facts, advice) = (layout.name(), Serde(facts), Serde(advice));
-    let (paper, height) = (paper.name(), paper.height());
+    let (facts, advice, layout, height, paper) =
+        (Serde(facts), Serde(advice), Serde(layout), paper.height(), Serde(paper));
     let how_drawn = words.fill("notice.howDrawn", &[("title", &title)]);
     render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, facts, advice })
 }
@@ -82,7 +75,7 @@ pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper
     let text: String = announcement.to_string().lines().map(|line| shown(line) + "\n").collect();
     let page = context! {
         title => shown(&plan.event),
-        paper => paper.name(),
+        paper => Serde(paper),
         lead => words.fill("announcement.lead", &[("date", &words.date(&plan.date))]),
         what => words.fill("announcement.toBeDrawn", &[("what", &what)]),
         distinct => plan.distinct,

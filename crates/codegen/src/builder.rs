@@ -6,13 +6,11 @@ use std::{
 
 use proc_macro2::TokenStream;
 
-use crate::{
-    error::{Error, Location, SourceLine},
-    portable_table::PortableTable,
-    syntax::{MAX_TABLES, Tables, check_limits, parse_lines, portable_table},
-    text::{is_bidirectional_control, printable},
-    write,
-};
+use crate::error::{Error, Location, SourceLine};
+use crate::portable_table::PortableTable;
+use crate::syntax::{MAX_TABLES, Tables, check_limits, parse_lines, portable_table};
+use crate::text::{is_bidirectional_control, printable};
+use crate::write;
 
 /// Writes tables from a build script.
 ///

@@ -7,10 +7,8 @@ use syn::{
     parse::{ParseStream, Parser as _},
 };
 
-use crate::{
-    syntax::{StartPositionLiteral, Tables, check_limits},
-    write,
-};
+use crate::syntax::{StartPositionLiteral, Tables, check_limits};
+use crate::write;
 
 /// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
 /// crate re-exports `phf`.

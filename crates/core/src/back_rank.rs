@@ -1,11 +1,9 @@
 use core::{fmt, str::FromStr};
 
-use crate::{
-    PartialRank, Piece, RankError, Skeleton, SquareSet,
-    piece_sets::{PieceSets, letters_of},
-    rank_error::PieceCounts,
-    text::{self, char_at},
-};
+use crate::piece_sets::{PieceSets, letters_of};
+use crate::rank_error::PieceCounts;
+use crate::text::{self, char_at};
+use crate::{PartialRank, Piece, RankError, Skeleton, SquareSet};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///

@@ -2,10 +2,8 @@
 
 use core::fmt::{self, Display};
 
-use crate::{
-    Color, Piece, Square,
-    piece_sets::{PieceSets, letters_of},
-};
+use crate::piece_sets::{PieceSets, letters_of};
+use crate::{Color, Piece, Square};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///

@@ -1,10 +1,8 @@
 use core::{fmt, str::FromStr};
 
-use crate::{
-    Piece,
-    code::{knight_code_squares, n5n_squares, pair_code},
-    text::{self, char_at},
-};
+use crate::Piece;
+use crate::code::{knight_code_squares, n5n_squares, pair_code};
+use crate::text::{self, char_at};
 
 /// An NQ-skeleton: a rank without its bishops, with the king and rooks left blank. There are 60.
 ///

@@ -220,9 +220,3 @@ impl Diagram {
         }
     }
 }
-
-/// The names of the files.
-pub(crate) const FILE_NAMES: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-/// The names of the ranks.
-pub(crate) const RANK_NAMES: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];

@@ -1,9 +1,6 @@
 use chess960_core::Piece;
 
-use crate::{
-    Color, Diagram, Shape,
-    diagram::{FILE_NAMES, RANK_NAMES},
-};
+use crate::{Color, Diagram, Shape};
 
 /// The characters of a diagram in text.
 ///
@@ -50,10 +47,10 @@ impl Diagram {
         };
         for rank in self.rows() {
             let squares = columns.iter().map(|&file| character(self.piece(file, rank), charset));
-            line(RANK_NAMES[rank], &mut { squares });
+            line(b"12345678"[rank].into(), &mut { squares });
         }
         if self.coordinates {
-            line(' ', &mut columns.iter().map(|&file| FILE_NAMES[file]));
+            line(' ', &mut columns.iter().map(|&file| b"abcdefgh"[file].into()));
         }
         text
     }

@@ -1,11 +1,7 @@
 use chess960_tables::BackRank;
 
 use crate::{
-    DrawStep, Numbering, PartialRank, Piece, SquareSet, StartPosition,
-    bag::Bag,
-    device::{COIN, Device},
-    throw::{Purpose, Throw},
-    words::Filled,
+    Bag, COIN, Device, DrawStep, Filled, Numbering, PartialRank, Piece, Purpose, SquareSet, StartPosition, Throw,
 };
 
 /// Where throws come from. A procedure asks it for one throw after another and reports each step to it.

@@ -1,7 +1,4 @@
-use crate::{
-    Face, Piece,
-    device::{Device, Faces},
-};
+use crate::{Device, Face, Faces, Piece};
 
 /// A bag or a deck of things that stand for pieces. Whatever is drawn stays out.
 pub(crate) struct Bag {

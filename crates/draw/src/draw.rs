@@ -1,10 +1,6 @@
 use std::{error::Error, fmt};
 
-use crate::{
-    DrawStep, Face, Method, PartialRank, Question, StartPosition,
-    attempt::{Abandoned, Attempt, Source},
-    throw::Throw,
-};
+use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -31,7 +27,7 @@ pub struct Draw<'m> {
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
-    history: Vec<(Vec<usize>, Face)>,
+    pub(crate) history: Vec<(Vec<usize>, Face)>,
     /// Where the path leads.
     at: Replayed,
 }
@@ -150,10 +146,8 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn question(&self) -> Option<&Question> {
-        match &self.at.stage {
-            Stage::Asking(question) => Some(question),
-            Stage::Done(_) => None,
-        }
+        let Stage::Asking(question) = &self.at.stage else { return None };
+        Some(question)
     }
 
     /// Returns the position once it is drawn.
@@ -169,10 +163,8 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<StartPosition> {
-        match self.at.stage {
-            Stage::Asking(_) => None,
-            Stage::Done(position) => Some(position),
-        }
+        let Stage::Done(position) = self.at.stage else { return None };
+        Some(position)
     }
 
     /// Returns the rank so far.
@@ -272,11 +264,6 @@ impl<'m> Draw<'m> {
         self.at = replay(self.method, &mut self.path);
         self.at.steps.clear();
         true
-    }
-
-    /// Returns the faces that came up, apart from those taken back.
-    pub(crate) fn made(&self) -> impl Iterator<Item = Face> {
-        self.history.iter().map(|&(_, face)| face)
     }
 }
 

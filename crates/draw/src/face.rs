@@ -128,9 +128,6 @@ impl Face {
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Face::Number(number) => number.fmt(f),
-            Face::Named { short, .. } => short.fmt(f),
-        }
+        self.short().fmt(f)
     }
 }

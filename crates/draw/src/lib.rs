@@ -86,6 +86,14 @@ pub use setup_drawer::SetupDrawer;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 
+// The names that the methods are written with, and those that perform them.
+use attempt::{Abandoned, Attempt, Procedure, Source};
+use bag::Bag;
+use device::{COIN, DIE, Device, Faces};
+use quoted::quoted;
+use throw::{Purpose, Throw};
+use words::Filled;
+
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::attempt::Procedure;
+use crate::Procedure;
 
 /// A published way to draw a starting position by hand.
 ///

@@ -4,12 +4,7 @@ use std::fmt;
 
 use chess960_tables::SQUARE_NAMES;
 
-use crate::{
-    Piece, SquareSet, Words,
-    device::{Device, Faces},
-    throw::{Purpose, Throw},
-    words::Filled,
-};
+use crate::{Device, Faces, Filled, Piece, Purpose, SquareSet, Throw, Words};
 
 impl Throw<'_> {
     /// Returns the prompt without what each face stands for, unless the procedure words it.

@@ -1,7 +1,4 @@
-use crate::{
-    Face, Piece,
-    throw::{Purpose, Throw},
-};
+use crate::{Face, Piece, Purpose, Throw};
 
 /// A throw that a [`Draw`](crate::Draw) asks for, as plain data.
 ///

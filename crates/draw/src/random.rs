@@ -2,12 +2,8 @@ use std::io::{self, Write};
 
 use rand::{Rng, RngExt};
 
-use crate::{
-    DrawStep, Method, StartPosition,
-    attempt::{Abandoned, Attempt, Source},
-    log::Log,
-    throw::Throw,
-};
+use crate::log::Log;
+use crate::{Abandoned, Attempt, DrawStep, Method, Source, StartPosition, Throw};
 
 impl Method {
     /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to `log`, which may be

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use crate::{Draw, Method, Question, StartPosition, quoted::quoted};
+use crate::{Draw, Method, Question, StartPosition, quoted};
 
 /// Why a [`Draw`] cannot be taken up again with the throws given.
 ///
@@ -115,6 +115,6 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn record(&self) -> Vec<Cow<'static, str>> {
-        self.made().map(crate::Face::short).collect()
+        self.history.iter().map(|(_, face)| face.short()).collect()
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Piece, SquareSet, device::Device, words::Filled};
+use crate::{Device, Filled, Piece, SquareSet};
 
 /// One throw of one device, as a procedure asks for it.
 pub(crate) struct Throw<'a> {

@@ -13,15 +13,11 @@ pub(crate) struct Filled<'a>(pub(crate) &'a str, pub(crate) &'a [(&'a str, &'a d
 impl Filled<'_> {
     pub(crate) fn text(&self, words: &Words) -> String {
         let Filled(key, values) = *self;
-        let text = |key: &dyn Display| words.text(&format!("draw.{key}"));
-        let texts: Vec<_> = values
-            .iter()
-            .map(|&(name, value)| (name, matches!(name, "act" | "reason").then(|| text(value)), value))
-            .collect();
-        let values: Vec<_> = texts
-            .iter()
-            .map(|(name, text, value)| (*name, text.as_ref().map_or(*value, |text| text as &dyn Display)))
-            .collect();
-        words.fill(&format!("draw.{key}"), &values)
+        let text = |name| {
+            let key = values.iter().find(|(other, _)| *other == name).map(|(_, key)| key);
+            key.map_or("", |key| words.text(&format!("draw.{key}")))
+        };
+        let texts = [("act", &text("act") as &dyn Display), ("reason", &text("reason"))];
+        words.fill(&format!("draw.{key}"), &[&texts, values].concat())
     }
 }

@@ -16,10 +16,8 @@ use std::{
 
 use chess960_notation::{Escaped, read_once};
 
-use crate::{
-    Filter, Stats, decode,
-    pgn::{LOOKAHEAD, PgnError, PgnErrorKind, boundary},
-};
+use crate::pgn::{LOOKAHEAD, boundary};
+use crate::{Filter, PgnError, PgnErrorKind, Stats, decode};
 
 /// Where games come from.
 ///

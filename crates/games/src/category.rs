@@ -2,10 +2,7 @@ use std::borrow::Cow;
 
 use chess960_tables::{FenError, Setup, StartPosition};
 
-use crate::{
-    Variant,
-    pgn::{Game, PgnError, PgnErrorKind, Tag},
-};
+use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 
 /// Where a game counts.
 ///

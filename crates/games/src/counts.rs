@@ -1,6 +1,6 @@
 use std::ops::{Add, AddAssign};
 
-use crate::pgn::GameResult;
+use crate::GameResult;
 
 /// Games by result.
 ///

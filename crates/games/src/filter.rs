@@ -1,9 +1,6 @@
 use std::{error::Error, fmt, str::FromStr};
 
-use crate::{
-    Variant,
-    pgn::{Game, Tag},
-};
+use crate::{Game, Tag, Variant};
 
 /// Which games are counted.
 ///

@@ -65,6 +65,9 @@ pub use rounds::{Pairing, Round, Rounds};
 pub use stats::Stats;
 pub use variant::Variant;
 
+// Most modules need these.
+use pgn::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

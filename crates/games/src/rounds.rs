@@ -2,7 +2,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use chess960_tables::StartPosition;
 
-use crate::pgn::{Game, Tag};
+use crate::{Game, Tag};
 
 /// The rounds of tournaments, and which positions they were played from.
 ///

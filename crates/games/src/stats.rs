@@ -2,11 +2,9 @@ use std::io::{self, Read};
 
 use chess960_tables::StartPosition;
 
-use crate::{
-    Category, Counts, Exclusion, Filter, Names, Rounds,
-    category::setup,
-    pgn::{self, Game, GameResult, PgnError, PgnErrorKind, Tag},
-};
+use crate::category::setup;
+use crate::pgn;
+use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, Rounds, Tag};
 
 /// How many games started from each position, and how they ended.
 ///

@@ -1,4 +1,4 @@
-use crate::pgn::{Game, Tag};
+use crate::{Game, Tag};
 
 /// The rules of a game, from its tag `Variant`.
 ///

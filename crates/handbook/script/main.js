@@ -17,7 +17,7 @@ import { words } from "./words.js";
 
 /**
  * The views by name: `#name` shows the view, and `#name-argument` shows something in it. Each is made when it is first
- * shown, from the element of the template with the id `name-content`. A new view is also a line of `SCRIPTS` in `lib.rs`, a
+ * shown, from the element of the template with the id `name-content`. A new view is also a name in `SCRIPTS` in `lib.rs`, a
  * section of the template, and a link in its `nav`.
  *
  * @type {Record<string, View>}

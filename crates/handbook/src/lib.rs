@@ -36,54 +36,21 @@ use sha2::{Digest as _, Sha256};
 
 const TEMPLATE: &str = include_str!("../template/page.html");
 
-const STYLES: &[&str] = &[
-    include_str!("../style/base.css"),
-    include_str!("../style/find.css"),
-    include_str!("../style/hall.css"),
-    include_str!("../style/views.css"),
-    include_str!("../style/guide.css"),
-    include_str!("../style/print.css"),
-];
+/// Files of a folder, by name.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => { &[$(($name, include_str!(concat!("../", $folder, "/", $name)))),*] };
+}
+
+const STYLES: &[(&str, &str)] = files!("style": "base.css" "find.css" "hall.css" "views.css" "guide.css" "print.css");
 
 /// The page's own modules, each below those that it imports from.
-const SCRIPTS: &[(&str, &str)] = &[
-    ("words.js", include_str!("../script/words.js")),
-    ("dom.js", include_str!("../script/dom.js")),
-    ("board.js", include_str!("../script/board.js")),
-    ("position.js", include_str!("../script/position.js")),
-    ("rank.js", include_str!("../script/rank.js")),
-    ("fen.js", include_str!("../script/fen.js")),
-    ("notation.js", include_str!("../script/notation.js")),
-    ("select.js", include_str!("../script/select.js")),
-    ("derive.js", include_str!("../script/derive.js")),
-    ("address.js", include_str!("../script/address.js")),
-    ("random.js", include_str!("../script/random.js")),
-    ("session.js", include_str!("../script/session.js")),
-    ("entry.js", include_str!("../script/entry.js")),
-    ("copy.js", include_str!("../script/copy.js")),
-    ("codes.js", include_str!("../script/codes.js")),
-    ("qr.js", include_str!("../script/qr.js")),
-    ("answer.js", include_str!("../script/answer.js")),
-    ("draw.js", include_str!("../script/draw.js")),
-    ("ask.js", include_str!("../script/ask.js")),
-    ("tap.js", include_str!("../script/tap.js")),
-    ("panel.js", include_str!("../script/panel.js")),
-    ("find.js", include_str!("../script/find.js")),
-    ("hall.js", include_str!("../script/hall.js")),
-    ("sha256.js", include_str!("../script/sha256.js")),
-    ("public.js", include_str!("../script/public.js")),
-    ("judge.js", include_str!("../script/judge.js")),
-    ("check.js", include_str!("../script/check.js")),
-    ("list.js", include_str!("../script/list.js")),
-    ("attempt.js", include_str!("../script/attempt.js")),
-    ("device.js", include_str!("../script/device.js")),
-    ("procedures.js", include_str!("../script/procedures.js")),
-    ("method.js", include_str!("../script/method.js")),
-    ("face.js", include_str!("../script/face.js")),
-    ("chooser.js", include_str!("../script/chooser.js")),
-    ("guide.js", include_str!("../script/guide.js")),
-    ("main.js", include_str!("../script/main.js")),
-];
+const SCRIPTS: &[(&str, &str)] = files!(
+    "script":
+    "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
+    "address.js" "random.js" "session.js" "entry.js" "copy.js" "codes.js" "qr.js" "answer.js" "draw.js" "ask.js"
+    "tap.js" "panel.js" "find.js" "hall.js" "sha256.js" "public.js" "judge.js" "check.js" "list.js" "attempt.js"
+    "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
+);
 
 /// The encoder of QR codes, a module of others whose last line exports `m` as `generate`, and its licence.
 const QR: &str = include_str!("../vendor/lean-qr/nano.mjs");
@@ -129,7 +96,7 @@ pub fn page(words: &Words) -> String {
 /// ```
 #[must_use]
 pub fn skeleton() -> String {
-    let style = unindented(&STYLES.concat());
+    let style = unindented(&STYLES.iter().map(|(_, style)| *style).collect::<String>());
     let script = script();
     let policy = format!(
         "default-src 'none'; img-src data:; style-src {}; script-src {} {}; base-uri 'none'; form-action 'none'",

@@ -4,11 +4,7 @@ use std::{collections::BTreeMap, mem, ops::Range};
 
 use chess960_tables::StartPosition;
 
-use crate::{
-    Place, Slot,
-    most::{is_most, most_common},
-    scan::{Found, Integer},
-};
+use crate::{Found, Integer, Place, Slot, is_most, most_common};
 
 /// A position of a list.
 #[derive(Clone, Debug)]

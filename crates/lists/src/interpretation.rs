@@ -5,12 +5,7 @@ use std::{cmp::Reverse, collections::HashSet, fmt};
 use chess960_notation::count;
 use chess960_tables::{Numbering, StartPosition};
 
-use crate::{
-    Fault, Finding, ListNumbering, Options, PositionFormat, Slot,
-    entry::Entry,
-    most::{is_most, most_common},
-    scan::MAX_INTEGERS,
-};
+use crate::{Entry, Fault, Finding, ListNumbering, MAX_INTEGERS, Options, PositionFormat, Slot, is_most, most_common};
 
 /// The integers in one slot of the entries, and the numbering that most of them fit.
 #[derive(Clone, Copy, Debug)]

@@ -7,15 +7,9 @@ use std::{
 
 use chess960_tables::StartPosition;
 
-use crate::{
-    Fault, Finding, ListNumbering, Place,
-    entry::Entry,
-    finding::{MAX_SHOWN, runs},
-    interpretation::Interpretation,
-    most::{is_most, most_common},
-    position::Misprint,
-    scan::Integer,
-};
+use crate::finding::runs;
+use crate::position::Misprint;
+use crate::{Entry, Fault, Finding, Integer, Interpretation, ListNumbering, MAX_SHOWN, Place, is_most, most_common};
 
 /// An entry with what is known about it.
 struct Item<'a> {

@@ -37,6 +37,13 @@ pub use place::{Place, Slot};
 pub use position::PositionFormat;
 pub use table::{PublishedTable, TableEntry, TableReport, check_table};
 
+// The names that several modules share.
+use entry::Entry;
+use finding::MAX_SHOWN;
+use interpretation::Interpretation;
+use most::{is_most, most_common};
+use scan::{Found, Integer, MAX_INTEGERS};
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

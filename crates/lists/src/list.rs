@@ -3,15 +3,10 @@ use std::{fmt, io, mem, ops::RangeInclusive};
 use chess960_notation::count;
 use chess960_tables::{FenError, fen_error::Field};
 
-use crate::{
-    Fault, Finding, ListNumbering, Options, PositionFormat, Slot,
-    entry::{copies, entries, take_mentions},
-    finding::MAX_SHOWN,
-    interpretation::Interpretation,
-    judge::Judge,
-    most::is_most,
-    scan::{Found, Scan, scan},
-};
+use crate::entry::{copies, entries, take_mentions};
+use crate::judge::Judge;
+use crate::scan::{Scan, scan};
+use crate::{Fault, Finding, Found, Interpretation, ListNumbering, MAX_SHOWN, Options, PositionFormat, Slot, is_most};
 
 /// The lists in a text, and their faults.
 ///
@@ -135,14 +130,11 @@ impl Report {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoList {
-    /// The rest of the sentence.
-    message: String,
-}
+pub struct NoList(String);
 
 impl fmt::Display for NoList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no list of {}", self.message)
+        write!(f, "there is no list of {}", self.0)
     }
 }
 
@@ -175,14 +167,13 @@ pub fn check(input: impl io::Read, options: &Options) -> io::Result<Result<Repor
 }
 
 fn judge(scan: &Scan, options: &Options) -> Result<Report, NoList> {
-    if let Some(message) = without_list(scan, options) {
-        return Err(NoList { message });
+    if let Some(what) = without_list(scan, options) {
+        return Err(NoList(what));
     }
     let mut skipped = Vec::new();
     let found = select(&scan.found, options, &mut skipped);
     if found.is_empty() {
-        let message = format!("positions: the options leave none of {}", count(scan.positions, "position"));
-        return Err(NoList { message });
+        return Err(NoList(format!("positions: the options leave none of {}", count(scan.positions, "position"))));
     }
     let mut lists = Vec::new();
     for mut entries in copies(entries(&found, &scan.integers)) {

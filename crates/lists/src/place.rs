@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use crate::scan::MAX_INTEGERS;
+use crate::MAX_INTEGERS;
 
 /// A place in a text. Lines and columns count from 1, columns in characters.
 ///

@@ -5,7 +5,7 @@ use std::fmt;
 use chess960_notation::{Escaped, NotationError, first_char};
 use chess960_tables::{FenError, Piece, StartPosition};
 
-use crate::most::is_most;
+use crate::is_most;
 
 /// How positions are written.
 ///

@@ -1,4 +1,4 @@
-use crate::integer::{Integer, Radix};
+use crate::{Integer, Radix};
 
 /// The cells of a table, all of one type: everything that a writer has to write.
 ///

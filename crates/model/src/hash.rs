@@ -2,7 +2,7 @@ use std::sync::OnceLock;
 
 use chess960_core::Numbering;
 
-use crate::key::ranks;
+use crate::ranks;
 
 /// A perfect hash of the 960 ranks: eight ASCII letters are one `u64`, which is multiplied once.
 ///

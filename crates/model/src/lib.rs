@@ -42,6 +42,8 @@ pub use representation::Representation;
 pub use table::{Table, TableError};
 pub use value::Value;
 
+use datum::Datum;
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

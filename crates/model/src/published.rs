@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{key::Key, value::Value};
+use crate::{Key, Value};
 
 /// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
 ///

@@ -2,12 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::{
-    key::Key,
-    representation::{Representation, rust_types},
-    table::Table,
-    value::Value,
-};
+use crate::representation::rust_types;
+use crate::{Key, Representation, Table, Value};
 
 /// Returns a Markdown table of all keys: name, index and length.
 ///

@@ -2,13 +2,7 @@ use std::fmt;
 
 use chess960_core::{BackRank, Numbering};
 
-use crate::{
-    cells::Cells,
-    datum::Datum,
-    integer::{Integer, Radix},
-    key::Key,
-    value::Value,
-};
+use crate::{Cells, Datum, Integer, Key, Radix, Value};
 
 /// How the cells of a table are stored, in words that belong to no language.
 ///

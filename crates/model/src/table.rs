@@ -4,7 +4,7 @@ use std::{
     sync::{LazyLock, Mutex, PoisonError},
 };
 
-use crate::{cells::Cells, key::Key, representation::Representation, value::Value};
+use crate::{Cells, Key, Representation, Value};
 
 /// A table: a value by a key, as cells.
 ///

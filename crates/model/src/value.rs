@@ -1,9 +1,8 @@
 use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squares};
 
-use crate::{
-    datum::{Datum, pattern},
-    key::{Key, Part},
-};
+use crate::datum::pattern;
+use crate::key::Part;
+use crate::{Datum, Key};
 
 /// Defines [`Value`] from one list: each value once, with its name, its description and its data.
 macro_rules! values {

@@ -2,10 +2,8 @@ use std::borrow::Cow;
 
 use chess960_tables::{FenError, Numbering, Setup, StartPosition, from_one_based, to_one_based};
 
-use crate::{
-    NotationError,
-    figurine::{decode, is_presentation, letter},
-};
+use crate::NotationError;
+use crate::figurine::{decode, is_presentation, letter};
 
 /// How positions are read and numbers are written.
 ///

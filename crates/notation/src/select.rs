@@ -5,11 +5,9 @@ use std::{array, iter, sync::LazyLock};
 use chess960_core::Piece;
 use chess960_tables::{Numbering, StartPosition};
 
-use crate::{
-    Notation, NotationError,
-    figurine::{is_presentation, piece},
-    notation::{ascii_digits, strip_prefix},
-};
+use crate::figurine::{is_presentation, piece};
+use crate::notation::{ascii_digits, strip_prefix};
+use crate::{Notation, NotationError};
 
 impl Notation {
     /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number. No

@@ -10,12 +10,9 @@ use clap::Args;
 
 use self::wrap::Wrapped;
 use self::writer::{Origin, Writer};
-use crate::args::choices::method_parser;
-use crate::args::formats::Format;
-use crate::args::numbers;
-use crate::args::pool::Pool;
-use crate::args::seeds::{self, Seed, generator, number_or_random, random_seed};
-use crate::args::setup_formats::SetupArgs;
+use crate::args::{
+    Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, numbers, random_seed, seeds,
+};
 use crate::errors::{Error, say};
 use crate::output::Output;
 

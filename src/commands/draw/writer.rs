@@ -9,12 +9,9 @@ use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
 use minijinja::Value;
 
-use crate::args::formats::Format;
-use crate::args::setup_formats::Chosen;
+use crate::args::{Chosen, Format};
 use crate::errors::Error;
-use crate::output::properties::Property;
-use crate::output::rows::Row;
-use crate::output::{Output, boards, text};
+use crate::output::{Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages::notice;
 
 /// The origin of positions that are drawn.
@@ -73,6 +70,8 @@ fn too_many() -> Error {
 pub(crate) struct Writer<'a> {
     pub(crate) chosen: Chosen,
     notation: Notation,
+    /// Whether the sides may have different positions.
+    double: bool,
     /// Whether text numbers them.
     numbered: bool,
     origin: Origin<'a>,
@@ -92,8 +91,7 @@ impl<'a> Writer<'a> {
         if chosen.format == Format::Html && count > MAX_PAGE_POSITIONS {
             return Err(too_many());
         }
-        let chosen = Chosen { one_based: notation.one_based, double, ..chosen };
-        Ok(Writer { chosen, notation, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -113,7 +111,21 @@ impl<'a> Writer<'a> {
             Format::Html if self.sheets.len() == MAX_PAGE_POSITIONS => return Err(too_many()),
             Format::Html => self.sheets.push(self.sheet(setup)),
             Format::Text => self.write_text(setup, out)?,
-            _ => self.chosen.write(setup, || self.row(setup), self.written == 1, out)?,
+            Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
+            Format::Csv if self.written == 1 => rows::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
+            Format::Setups(format) => {
+                let one_based = self.notation.one_based;
+                let style = SetupStyle {
+                    format,
+                    castling: CastlingStyle::XFen,
+                    comment: false,
+                    one_based,
+                    double: self.double,
+                };
+                style.write(setup, out)?;
+            }
+            format => format.not_offered(),
         }
         Ok(())
     }
@@ -151,11 +163,8 @@ impl<'a> Writer<'a> {
     fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let numbered = |position: StartPosition| format!("{position}, {}", self.number(position));
         let (white, black) = (setup.white(), setup.black());
-        let line = if self.chosen.double {
-            format!("White {}; Black {}", numbered(white), numbered(black))
-        } else {
-            numbered(white)
-        };
+        let line =
+            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
         let label = match self.round() {
             Some(round) => format!("Round {round}: "),
             None if self.numbered => format!("{}. ", self.written),
@@ -182,7 +191,7 @@ impl<'a> Writer<'a> {
             None => self.numbered.then(|| words.fill("notice.draw", &[("number", &self.written)])),
         };
         let (white, black) = (setup.white(), setup.black());
-        let (sides, alt) = if self.chosen.double {
+        let (sides, alt) = if self.double {
             let sides = vec![side(words.text("page.white"), '1', white), side(words.text("page.black"), '8', black)];
             (sides, words.fill("notice.boards", &[("white", &white), ("black", &black)]))
         } else {
@@ -201,7 +210,7 @@ impl<'a> Writer<'a> {
             }
         };
         let (white, black) = (setup.white(), setup.black());
-        if !self.chosen.double {
+        if !self.double {
             return row.with_properties(Property::ALL, white, self.notation);
         }
         row.with("white", self.notation.scharnagl(white))

@@ -23,16 +23,13 @@ impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Explanation { position, numbering } = *self;
         let rank = position.rank();
-        let (number, table) = match numbering {
-            Numbering::Scharnagl => (position.scharnagl(), "chess960 table scharnagl"),
-            Numbering::Fritz9 => (position.fritz9(), "chess960 table fritz9"),
-        };
+        let number = position.number(numbering);
         let whose = numbering.possessive();
         writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
         // Every position has a number, so this cannot fail.
         let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
         let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
-        let the_table = format!("the NQ-skeleton table (`{table}`)");
+        let the_table = format!("the NQ-skeleton table (`chess960 table {numbering}`)");
         self.section(f, "From the number to the rank, by division", &by_division)?;
         self.section(f, &format!("From the number to the rank, by {the_table}"), &by_table)?;
         self.section(f, "From the rank to the number, by its codes", &rank_to_number_by_codes(numbering, rank))?;

@@ -8,7 +8,7 @@ use chess960_tables::Numbering;
 use clap::Args;
 
 use self::explanation::Explanation;
-use crate::args::positions::Positions;
+use crate::args::Positions;
 use crate::errors::Error;
 use crate::output::{Output, text};
 

@@ -5,11 +5,8 @@ use std::io::{self, Write};
 use chess960_draw::{Fraction, Method, Odds, ThrowCount, optimal_expected_throws};
 use chess960_words::Words;
 
-use crate::args::choices::unevenness;
-use crate::args::formats::Format;
-use crate::output::Output;
-use crate::output::rows::{self, Row};
-use crate::output::text::{self, Table};
+use crate::args::{Format, unevenness};
+use crate::output::{Output, Row, Table, rows, text};
 
 /// Writes the methods side by side; text and Markdown have all columns if `exact`.
 pub(super) fn write(format: Format, exact: bool, out: &mut Output) -> io::Result<()> {

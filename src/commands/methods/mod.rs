@@ -9,13 +9,9 @@ use chess960_words::Words;
 use clap::Args;
 use serde::Serialize;
 
-use crate::args::choices::{Choice, one_of};
-use crate::args::formats::{Format, Formats};
-use crate::args::language::LanguageArgs;
-use crate::args::paper::PaperArgs;
+use crate::args::{Choice, Format, Formats, LanguageArgs, PaperArgs, one_of};
 use crate::errors::Error;
-use crate::output::rows::{self, Row};
-use crate::output::{Output, text};
+use crate::output::{Output, Row, rows, text};
 use crate::pages::instructions::{self, Sheet};
 
 /// Compare the methods of drawing by hand, or print instructions

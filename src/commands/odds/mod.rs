@@ -15,13 +15,9 @@ use chess960_words::Words;
 use clap::Args;
 
 use self::view::{LabelledGroup, View};
-use crate::args::choices::method_parser;
-use crate::args::formats::{Format, Formats};
-use crate::args::positions::{NotationArgs, read_positions};
+use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
 use crate::errors::Error;
-use crate::output::Output;
-use crate::output::rows::{self, Row};
-use crate::output::text::{self, Table};
+use crate::output::{Output, Row, Table, rows, text};
 
 /// Show how likely each position is under a drawing method
 ///
@@ -92,7 +88,7 @@ impl Arguments {
                     let group = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
                     groups.push(LabelledGroup { label: "together".to_owned(), group });
                 }
-                Ok(write_text(self.method, &odds, view.title(), &groups, out)?)
+                Ok(write_text(self.method, &odds, &view.title(), &groups, out)?)
             }
             format => format.not_offered(),
         }

@@ -39,14 +39,9 @@ impl View {
         views.max_by_key(|view| view.total_variation(odds)).unwrap_or(View::King)
     }
 
-    /// Returns the heading of the labels.
-    pub(super) fn title(self) -> &'static str {
-        match self {
-            View::Position => "position",
-            View::King => "king",
-            View::Queen => "queen",
-            View::Bishops => "bishops",
-        }
+    /// Returns the heading of the labels: its name.
+    pub(super) fn title(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
 
     /// Returns the group of a position: its place in the order, and its label.

@@ -6,8 +6,7 @@ use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use clap::Args;
 
 use super::record::{is_page, read_announcement, write_positions};
-use crate::args::formats::Format;
-use crate::args::setup_formats::SetupArgs;
+use crate::args::{Format, SetupArgs};
 use crate::errors::{Error, say};
 use crate::input;
 use crate::output::{Output, terminal, text};

@@ -17,16 +17,9 @@ use chess960_notation::Escaped;
 use chess960_words::Words;
 use clap::{Args, Subcommand};
 
-use self::{
-    check::CheckArguments,
-    record::{read_announcement, write_positions},
-};
-use crate::args::formats::{Format, Formats};
-use crate::args::language::LanguageArgs;
-use crate::args::paper::PaperArgs;
-use crate::args::pool::Pool;
-use crate::args::seeds::random_bytes;
-use crate::args::setup_formats::SetupArgs;
+use self::check::CheckArguments;
+use self::record::{read_announcement, write_positions};
+use crate::args::{Format, Formats, LanguageArgs, PaperArgs, Pool, SetupArgs, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};

@@ -8,8 +8,7 @@ use chess960_draw::{
 };
 use chess960_notation::{Escaped, Notation};
 
-use crate::args::formats::Format;
-use crate::args::setup_formats::Chosen;
+use crate::args::{Chosen, Format};
 use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::Error;
 use crate::input;

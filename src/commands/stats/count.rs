@@ -53,8 +53,8 @@ pub(super) fn count(
     let mut unread = Vec::new();
     while let Some(CountedPart { archive, number, stats, report }) = watch.next(&parts, &progress) {
         counted.stats.merge(&stats);
-        early.insert(archive, number, report);
-        while let Some((end, report)) = early.runs.remove(&next) {
+        add_early(&mut early, archive, number, report);
+        while let Some((end, report)) = early.remove(&next) {
             let archive = next.0;
             watch.bar.suspend(|| reports.report((archive, &archives[archive]), &report));
             next = if report.is_last { (archive + 1, 0) } else { (archive, end) };
@@ -76,27 +76,22 @@ pub(super) fn count(
     Ok(counted)
 }
 
-/// The reports of parts that were counted before earlier ones. Consecutive parts share a report, so that memory stays constant.
-#[derive(Default)]
-struct Early {
-    /// By the archive and the number of the first part: the number after the last part, and their report.
-    runs: BTreeMap<(usize, usize), (usize, PartReport)>,
-}
+/// The reports of parts that were counted before earlier ones, by the archive and the number of the first part: the number after the last part,
+/// and their report. Consecutive parts share a report, so that memory stays constant.
+type Early = BTreeMap<(usize, usize), (usize, PartReport)>;
 
-impl Early {
-    fn insert(&mut self, archive: usize, number: usize, mut report: PartReport) {
-        let mut end = number + 1;
-        if let Some((later_end, later)) = self.runs.remove(&(archive, end)) {
-            report.append(later);
-            end = later_end;
+fn add_early(early: &mut Early, archive: usize, number: usize, mut report: PartReport) {
+    let mut end = number + 1;
+    if let Some((later_end, later)) = early.remove(&(archive, end)) {
+        report.append(later);
+        end = later_end;
+    }
+    match early.range_mut((archive, 0)..(archive, number)).next_back() {
+        Some((_, (earlier_end, earlier))) if *earlier_end == number => {
+            earlier.append(report);
+            *earlier_end = end;
         }
-        match self.runs.range_mut((archive, 0)..(archive, number)).next_back() {
-            Some((_, (earlier_end, earlier))) if *earlier_end == number => {
-                earlier.append(report);
-                *earlier_end = end;
-            }
-            _ => drop(self.runs.insert((archive, number), (end, report))),
-        }
+        _ => drop(early.insert((archive, number), (end, report))),
     }
 }
 

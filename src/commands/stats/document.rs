@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::analysis::{Analysis, Counted, PositionStats};
 use crate::errors::not_the_json;
-use crate::output::rows::{self, Row};
+use crate::output::{Row, rows};
 
 /// All counts, and the results that follow from them.
 #[derive(Serialize)]

@@ -17,14 +17,9 @@ use chess960_notation::count as number_of;
 use chess960_tables::{Numbering, StartPosition};
 use clap::{Args, ValueEnum};
 
-use self::{
-    analysis::{Analysis, Counted, PositionStats},
-    document::position_row,
-};
-use crate::args::formats::{Format, Formats};
-use crate::args::game_filter::FilterArguments;
-use crate::args::numbers::any_count;
-use crate::args::positions::{NotationArgs, read_positions};
+use self::analysis::{Analysis, Counted, PositionStats};
+use self::document::position_row;
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, any_count, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, archives, report_no_games};
 use crate::output::{Output, rows};

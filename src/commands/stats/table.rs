@@ -10,7 +10,7 @@ use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::Numbering;
 
 use super::analysis::{Analysis, Counted, PositionStats, SIGNIFICANCE};
-use crate::output::text::Table;
+use crate::output::Table;
 
 const HEADER: [&str; 9] =
     ["rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "adjusted p"];

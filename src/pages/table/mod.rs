@@ -11,8 +11,7 @@ use serde::Serialize;
 use self::layout::Layout;
 use super::{Paper, render};
 use crate::errors::Error;
-use crate::output::properties::{Field, Kind};
-use crate::output::{Output, text};
+use crate::output::{Field, Kind, Output, text};
 
 /// A table with all that a page needs.
 pub(crate) struct TypesetTable<'a> {
@@ -52,13 +51,8 @@ impl<'a> TypesetTable<'a> {
 
     /// Writes one row below the other.
     pub(crate) fn write_markdown(&self, out: &mut Output) -> Result<(), Error> {
-        let headings = self.headings();
-        // In parts, which take little memory.
-        for (number, rows) in self.rows.chunks(960).enumerate() {
-            let context = context! { headings => Serde(&headings), begins => number == 0, rows => Serde(rows) };
-            out.write_all(render("table.md", self.words, context).as_bytes())?;
-        }
-        Ok(())
+        let context = context! { headings => Serde(self.headings()), rows => Serde(&self.rows) };
+        Ok(out.write_all(render("table.md", self.words, context).as_bytes())?)
     }
 
     /// Writes strips side by side where lines of `width` characters have room for them; without a width, as published.
@@ -130,7 +124,7 @@ impl<'a> TypesetTable<'a> {
         let strips = self.layout.strips(&self.rows, format.rows.unwrap_or(self.rows.len()));
         let context = context! {
             title => self.title.as_str(),
-            paper => paper.name(),
+            paper => Serde(paper),
             height => paper.height(),
             format => Serde(format),
             // How many strips a published table has.
@@ -152,7 +146,7 @@ impl<'a> TypesetTable<'a> {
             self.columns.iter().map(|column| if column.kind.is_number() { "r" } else { "l" }).collect();
         let context = context! {
             title => self.title.as_str(),
-            paper => paper.name(),
+            paper => Serde(paper),
             landscape => self.row_letters() > PageFormat::MAX_UPRIGHT_LETTERS,
             figurines => self.columns.iter().any(|column| column.kind == Kind::Figurines),
             alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),

@@ -12,7 +12,7 @@ use syn::{
     token,
 };
 
-use super::{path::Path, ty::tokens_between};
+use super::{Path, tokens_between};
 
 /// One attribute or doc comment. Whether its arguments are right, the compiler says where the attribute is used.
 pub(crate) struct Attribute {

@@ -4,13 +4,9 @@ use chess960_model::{Integer, Key, Representation, Table, TableError};
 use proc_macro2::TokenStream;
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
-use super::{
-    attribute::Attribute,
-    case::snake_case,
-    line::{ItemKind, Keyword, Line, Parameter},
-    path::Path,
-    ty::{Type, TypeKind, does_not_fit, is_len},
-};
+use super::case::snake_case;
+use super::ty::{does_not_fit, is_len};
+use super::{Attribute, ItemKind, Keyword, Line, Parameter, Path, Type, TypeKind};
 
 /// One table and how Rust declares it.
 pub(crate) struct Item {

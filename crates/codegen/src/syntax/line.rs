@@ -11,12 +11,7 @@ use syn::{
 
 use chess960_model::{Key, Value};
 
-use super::{
-    attribute::Attribute,
-    path::Path,
-    suggest::did_you_mean,
-    ty::{Type, tokens_between},
-};
+use super::{Attribute, Path, Type, did_you_mean, tokens_between};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct Line {

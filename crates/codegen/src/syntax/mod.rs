@@ -13,13 +13,17 @@ mod suggest;
 mod tables;
 mod ty;
 
+use attribute::Attribute;
 pub(crate) use item::{Declaration, Item, RankType};
 pub(crate) use limits::check_limits;
+use line::{ItemKind, Line};
 pub(crate) use line::{Keyword, Parameter};
 pub(crate) use path::Path;
 #[cfg(feature = "builder")]
 pub(crate) use portable::portable_table;
 pub(crate) use sp::StartPositionLiteral;
+use suggest::did_you_mean;
 pub(crate) use tables::Tables;
 #[cfg(feature = "builder")]
 pub(crate) use tables::{MAX_TABLES, parse_lines};
+use ty::{Type, TypeKind, tokens_between};

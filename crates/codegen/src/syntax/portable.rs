@@ -5,12 +5,8 @@ use syn::{Error, Result, ext::IdentExt as _};
 
 use crate::{portable_table::PortableTable, text::printable};
 
-use super::{
-    item::short_table,
-    line::Line,
-    path::Path,
-    ty::{Type, TypeKind},
-};
+use super::item::short_table;
+use super::{Line, Path, Type, TypeKind};
 
 const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
 

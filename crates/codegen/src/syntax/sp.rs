@@ -6,7 +6,7 @@ use syn::{
     parse::{Parse, ParseStream},
 };
 
-use super::suggest::did_you_mean;
+use super::did_you_mean;
 
 /// One starting position as `sp!` reads it: `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use syn::{
     parse::{ParseStream, Parser as _},
 };
 
-use super::{item::Item, line::Line};
+use super::{Item, Line};
 
 /// The items of a macro call or a file, in the order in which they are written.
 #[derive(Default)]

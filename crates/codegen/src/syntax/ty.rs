@@ -12,7 +12,7 @@ use syn::{
 
 use chess960_model::{Cells, Integer, Key, Representation, Table, Value};
 
-use super::{path::Path, suggest::did_you_mean};
+use super::{Path, did_you_mean};
 
 /// The deepest nesting of angle brackets.
 const MAX_DEPTH: usize = 8;

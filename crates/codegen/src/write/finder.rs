@@ -8,11 +8,8 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item, Keyword};
 
-use super::{
-    cells::{self, literal},
-    destination::Destination,
-    writer::{Writer, span_of, tokens_of},
-};
+use super::writer::tokens_of;
+use super::{Destination, Writer, cells, literal, span_of};
 
 /// The function, which all lookups share.
 pub(super) struct Finder {

@@ -17,8 +17,10 @@ use proc_macro2::TokenStream;
 
 use crate::syntax::Item;
 
+use cells::literal;
 use destination::Destination;
-use writer::Writer;
+use finder::Finder;
+use writer::{Writer, keyword_tokens, span_of};
 
 /// Returns the items for a macro. What the caller wrote keeps its spans and hygiene; everything else is at the name of its
 /// item, in the hygiene of the macro, and the cells of arrays are at the call.

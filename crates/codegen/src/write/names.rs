@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::Item;
 
-use super::destination::Destination;
+use super::Destination;
 
 /// The names of the language. In a stranger's module they are paths, since the prelude may mean anything there.
 pub(super) struct Words {

@@ -7,10 +7,8 @@ use quote::{ToTokens as _, quote, quote_spanned};
 
 use crate::syntax::{Item, Keyword, Path, RankType};
 
-use super::{
-    destination::Destination,
-    writer::{Writer, doc_comment, keyword_tokens, span_of},
-};
+use super::writer::doc_comment;
+use super::{Destination, Writer, keyword_tokens, span_of};
 
 impl Writer<'_> {
     /// Returns an item that is a map, and what it needs.

@@ -6,11 +6,7 @@ use quote::quote_spanned;
 
 use crate::syntax::{Declaration, Item, Parameter, RankType};
 
-use super::{
-    cells::literal,
-    finder::Finder,
-    writer::{Writer, keyword_tokens, span_of},
-};
+use super::{Finder, Writer, keyword_tokens, literal, span_of};
 
 impl Writer<'_> {
     /// Returns all items, and what they share.

@@ -9,11 +9,8 @@ use crate::syntax::{Item, Keyword, Path};
 
 #[cfg(feature = "builder")]
 use super::arrays::Arrays;
-use super::{
-    cells::{self, literal},
-    destination::Destination,
-    names::{OwnNames, Words},
-};
+use super::names::{OwnNames, Words};
+use super::{Destination, cells, literal};
 
 /// Writes items as source.
 pub(super) struct Writer<'w> {

@@ -8,7 +8,8 @@ use std::{
 };
 
 use self::words::{Word, next_word};
-use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, Words, log::Log, quoted::quoted};
+use crate::log::Log;
+use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, Words, quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Face, Question, StartPosition, quoted::quoted};
+use crate::{Face, Question, StartPosition, quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,10 +1,7 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{
-    Method,
-    attempt::{Abandoned, Attempt},
-};
+use crate::{Abandoned, Attempt, Method};
 
 pub(super) const METHOD: Method =
     Method { id: "circle", outcomes: None, example: &["N", "B", "B", "R", "Q", "N", "R", "K"], procedure };

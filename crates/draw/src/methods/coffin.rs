@@ -1,12 +1,7 @@
 //! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
 
-use crate::{
-    Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    bag::Bag,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Bag, Method, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "coffin", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R"], procedure };

@@ -1,10 +1,6 @@
 //! Ten flips spell the number in binary.
 
-use crate::{
-    Method, Numbering,
-    attempt::{Abandoned, Attempt},
-    words::Filled,
-};
+use crate::{Abandoned, Attempt, Filled, Method, Numbering};
 
 /// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally likely.
 pub(crate) const fn method(numbering: Numbering) -> Method {

@@ -1,12 +1,7 @@
 //! The familiar dice method.
 
-use crate::{
-    Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::DIE,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, DIE, Method, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "die", outcomes: Some(6), example: &["2", "3", "3", "6", "2", "3"], procedure };

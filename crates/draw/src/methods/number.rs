@@ -1,11 +1,6 @@
 //! A number, looked up.
 
-use crate::{
-    Method, Numbering,
-    attempt::{Abandoned, Attempt},
-    device::{Device, Faces},
-    words::Filled,
-};
+use crate::{Abandoned, Attempt, Device, Faces, Filled, Method, Numbering};
 
 const NUMBERS: Device<'static> =
     Device { act: "", again: "get another", faces: Faces::Numbers { first: 0, count: 960 } };

@@ -1,11 +1,6 @@
 //! No randomness is discarded, and no procedure needs fewer throws on average.
 
-use crate::{
-    Method, Numbering,
-    attempt::{Abandoned, Attempt},
-    device::{COIN, DIE, Device},
-    words::Filled,
-};
+use crate::{Abandoned, Attempt, COIN, DIE, Device, Filled, Method, Numbering};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",

@@ -2,14 +2,8 @@
 
 use std::array;
 
-use crate::{
-    Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::{Device, Faces},
-    throw::Purpose,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Device, Faces, Method, Purpose, SquareSet};
 
 const D4: Device<'static> = die("readD4", 4);
 const D6: Device<'static> = die("readD6", 6);

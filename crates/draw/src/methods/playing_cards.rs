@@ -1,12 +1,7 @@
 //! Eight playing cards. A card that would be illegal on the next square is set aside.
 
-use crate::{
-    Face, Method,
-    Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    bag::Bag,
-};
+use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Bag, Face, Method, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "playing-cards", outcomes: None, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };

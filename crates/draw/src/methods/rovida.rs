@@ -1,12 +1,7 @@
 //! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
-use crate::{
-    Method,
-    Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::DIE,
-};
+use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, DIE, Method, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "rovida", outcomes: Some(6), example: &["4", "2", "5", "4", "3", "6"], procedure };

@@ -1,12 +1,8 @@
 //! Three rooks and no king, shuffled until the bishops are on opposite colours.
 
 use super::coffin::bishops_on_same_colour;
-use crate::{
-    Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    attempt::{Abandoned, Attempt},
-    bag::Bag,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Bag, Method};
 
 pub(super) const METHOD: Method =
     Method { id: "shuffle", outcomes: None, example: &["R", "N", "B", "Q", "R", "B", "N", "R"], procedure };

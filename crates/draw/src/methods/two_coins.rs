@@ -1,12 +1,7 @@
 //! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
 
-use crate::{
-    Face, Method,
-    Piece::{self, Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::{COIN, Device, Faces},
-};
+use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, COIN, Device, Face, Faces, Method, SquareSet};
 
 /// The sums 1 to 4, the small coin first.
 pub(super) const BOTH: Device<'static> = Device {

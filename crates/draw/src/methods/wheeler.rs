@@ -5,36 +5,13 @@ use std::fmt::Display;
 use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
-use crate::{
-    Face, Method,
-    Piece::{Bishop, King, Knight, Queen, Rook},
-    SquareSet,
-    attempt::{Abandoned, Attempt},
-    device::{Device, Faces},
-    throw::Purpose,
-    words::Filled,
-};
+use crate::Piece::{Bishop, King, Knight, Queen, Rook};
+use crate::{Abandoned, Attempt, Device, Face, Faces, Filled, Method, Purpose, SquareSet};
 
 const PAWNS: Device<'static> = Device {
     act: "",
     again: "pick again",
     faces: Faces::Listed(&[Face::named("W", "white"), Face::named("B", "black")]),
-};
-
-/// Two for each of four squares.
-const BLACK_PIECES: Device<'static> = Device {
-    act: "",
-    again: "draw again",
-    faces: Faces::Listed(&[
-        Face::piece(Rook),
-        Face::piece(Rook),
-        Face::piece(Knight),
-        Face::piece(Knight),
-        Face::piece(Bishop),
-        Face::piece(Bishop),
-        Face::piece(King),
-        Face::piece(Queen),
-    ]),
 };
 
 pub(super) const METHOD: Method =
@@ -51,7 +28,10 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         let values =
             [("bishop", &[a, b][pawn] as &dyn Display), ("a", &to[0]), ("b", &to[1]), ("c", &to[2]), ("d", &to[3])];
         let purpose = Purpose::Say(Filled("forBishopsSquare", &values));
-        let n = attempt.throw_for(&BLACK_PIECES, purpose, &|face| Some(face / 2))?;
+        // Two for each of four squares.
+        let faces = [Rook, Rook, Knight, Knight, Bishop, Bishop, King, Queen].map(Face::piece);
+        let black_pieces = Device { act: "", again: "draw again", faces: Faces::Listed(&faces) };
+        let n = attempt.throw_for(&black_pieces, purpose, &|face| Some(face / 2))?;
         let square = opposite.nth(n).expect("each colour has four squares");
         attempt.exchange(bishop, square, "bishopsOnOneColour")?;
     }

@@ -2,11 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::{
-    Fraction, Method, StartPosition,
-    attempt::{Abandoned, Attempt, Source},
-    throw::Throw,
-};
+use crate::{Abandoned, Attempt, Fraction, Method, Source, StartPosition, Throw};
 
 /// A place in a method where a throw is asked for.
 pub(super) struct State {

@@ -2,11 +2,9 @@ use std::{collections::HashMap, fmt, ops::RangeInclusive, str::FromStr};
 
 use chess960_tables::StartPosition;
 
-use super::{
-    secret::Commitment,
-    source::PublicSource,
-    text::{Error, Quoted, check_first_line, check_length, check_name, check_same, field, fields, hex, sha256},
-};
+use super::secret::Commitment;
+use super::source::PublicSource;
+use super::text::{Error, Quoted, check_first_line, check_length, check_name, check_same, field, fields, hex, sha256};
 use crate::{Pairing, Setups};
 
 const VERSION: &str = "chess960 public-draw 1";

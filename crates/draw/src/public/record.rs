@@ -3,11 +3,9 @@ use std::{fmt, str::FromStr};
 use chess960_tables::{CastlingStyle, Setup};
 use sha2::{Digest as _, Sha256};
 
-use super::{
-    announcement::Announcement,
-    secret::Secret,
-    text::{Error, Quoted, check_same, fields},
-};
+use super::announcement::Announcement;
+use super::secret::Secret;
+use super::text::{Error, Quoted, check_same, fields};
 use crate::Pairing;
 
 /// Stands for the text of a secret that was not revealed.

@@ -17,11 +17,9 @@ mod result;
 mod syntax;
 mod writer;
 
-pub use self::{
-    error::{PgnError, PgnErrorKind},
-    game::{Game, Tag},
-    reader::{read_games, read_games_with_text},
-    result::GameResult,
-    writer::GameWriter,
-};
+pub use self::error::{PgnError, PgnErrorKind};
+pub use self::game::{Game, Tag};
+pub use self::reader::{read_games, read_games_with_text};
+pub use self::result::GameResult;
+pub use self::writer::GameWriter;
 pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};

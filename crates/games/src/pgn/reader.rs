@@ -5,14 +5,12 @@ use std::{
 
 use chess960_notation::BYTE_ORDER_MARK;
 
-use super::{
-    Game, PgnErrorKind, Tag,
-    error::MAX_TEXT,
-    syntax::{
-        Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends_at_end,
-        line_start, lines_of_moves, trimmed,
-    },
+use super::error::MAX_TEXT;
+use super::syntax::{
+    Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends_at_end,
+    line_start, lines_of_moves, trimmed,
 };
+use super::{Game, PgnErrorKind, Tag};
 mod buffer;
 mod games;
 

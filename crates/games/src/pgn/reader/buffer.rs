@@ -5,11 +5,10 @@ use std::io::{self, Read};
 use chess960_notation::BYTE_ORDER_MARK;
 
 use super::Reader;
-use crate::{
-    TrailingData,
-    decode::UTF_16,
-    pgn::{Game, PgnError, PgnErrorKind, error::MAX_TEXT, syntax::line_ends},
-};
+use crate::decode::UTF_16;
+use crate::pgn::error::MAX_TEXT;
+use crate::pgn::syntax::line_ends;
+use crate::{Game, PgnError, PgnErrorKind, TrailingData};
 
 /// How much text is read at once.
 const CHUNK: usize = 256 * 1024;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::Reader;
-use crate::pgn::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+use crate::{Game, GameResult, PgnError, PgnErrorKind, Tag};
 
 impl<R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'_, R, E> {
     pub(super) fn tag(&mut self, tag: Option<Tag>, value: Range<usize>) -> io::Result<()> {
