@@ -155,7 +155,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     let mut cause = error;
     while let Some(source) = cause.source() {
         if let Some(refusal) = source.downcast_ref::<Refusal>() {
-            return Error::other(printable(&refusal.0));
+            return Error::other(beginning(&refusal.0));
         }
         match source.downcast_ref() {
             Some(inner) => cause = inner,
@@ -182,7 +182,14 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     };
     let excerpt = cause.line().zip(cause.template_source()).and_then(|(number, source)| {
         let line = source.lines().nth(number - 1)?;
-        Some(format!("\n {number} | {}", printable(line)))
+        Some(format!("\n {number} | {}", beginning(line)))
     });
-    Error::other(format_args!("{place}: {}{}", printable(&message), excerpt.unwrap_or_default()))
+    Error::other(format_args!("{place}: {}{}", beginning(&message), excerpt.unwrap_or_default()))
+}
+
+/// Returns the beginning of a text of any length, for people.
+fn beginning(text: &str) -> String {
+    const MAX_CHARS: usize = 300;
+    let beginning: String = text.chars().take(MAX_CHARS).collect();
+    printable(&beginning) + if beginning.len() < text.len() { "..." } else { "" }
 }

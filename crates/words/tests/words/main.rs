@@ -169,3 +169,22 @@ fn read_all(folder: &Path, text: &mut String) {
         }
     }
 }
+
+/// The plural forms of the languages, as their grammars have them.
+#[test]
+fn numbers_take_their_plural_forms() {
+    let key = "page.positionsLeft";
+    for (tag, categories) in [
+        ("en", &[(0, "other"), (1, "one"), (2, "other"), (21, "other")][..]),
+        ("de", &[(0, "other"), (1, "one"), (2, "other"), (21, "other")]),
+        ("es", &[(0, "other"), (1, "one"), (2, "other"), (21, "other")]),
+        ("fr", &[(0, "one"), (1, "one"), (2, "other"), (21, "other")]),
+        ("ru", &[(0, "many"), (1, "one"), (2, "few"), (5, "many"), (11, "many"), (21, "one"), (22, "few")]),
+    ] {
+        let words = Words::find(tag).expect("a language");
+        for (count, category) in categories {
+            let form = &texts(tag)[key][*category];
+            assert_eq!(words.fill(key, &[("count", count)]), form.replace("{count}", &count.to_string()), "{tag}");
+        }
+    }
+}
