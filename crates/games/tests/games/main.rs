@@ -4,6 +4,7 @@
 
 mod analysis;
 mod archive;
+mod category;
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
 mod pgn;

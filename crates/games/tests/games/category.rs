@@ -1,0 +1,91 @@
+//! Where games count, and which are chosen.
+
+use chess960_games::{Category, Date, Exclusion, Filter, Stats, TimeControl, pgn::read_games};
+use chess960_tables::sp;
+
+#[test]
+fn games_count_by_their_variant_and_fen() {
+    let fen = |white: &str, black: &str, castling: &str| {
+        format!("[FEN \"{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w {castling} - 0 1\"]")
+    };
+    let standard = fen("RNBQKBNR", "rnbqkbnr", "KQkq");
+    let without = |exclusion| Ok(Category::Excluded(exclusion));
+    for (variant, fen, category) in [
+        ("", String::new(), without(Exclusion::StandardWithoutFen)),
+        ("Standard", String::new(), without(Exclusion::StandardWithoutFen)),
+        ("Chess960", String::new(), without(Exclusion::Chess960WithoutFen)),
+        ("Double Fischer Random", String::new(), without(Exclusion::DoubleFischerRandom)),
+        ("Atomic", standard.clone(), without(Exclusion::OtherVariant)),
+        ("", standard.clone(), Ok(Category::Position(sp!(518)))),
+        ("Chess960", standard.clone(), Ok(Category::Position(sp!(518)))),
+        ("Double Fischer Random", standard, without(Exclusion::DoubleFischerRandom)),
+        ("Chess960", fen("RNBQKBNR", "bbqnnrkr", "KQkq"), without(Exclusion::DoubleFischerRandom)),
+        ("Chess960", fen("RNBQKBNR", "rnbqkbnr", "KQ"), without(Exclusion::Chess960OtherCastling)),
+        ("Chess960", fen("RNBQK2R", "rnbqk2r", "KQkq"), without(Exclusion::Chess960OtherPosition)),
+        ("", fen("RNBQK2R", "rnbqk2r", "KQkq"), without(Exclusion::OtherPosition)),
+    ] {
+        let pgn = format!("[Variant \"{variant}\"]\n{fen}\n\n*\n");
+        read_games(pgn.as_bytes(), |game| assert_eq!(Category::of(&game, false), category, "{pgn}")).expect("a slice");
+    }
+}
+
+/// A game whose players are not both known is one of its round, but no pairing.
+#[test]
+fn pairings_have_two_names() {
+    for (white, black, pairings) in [("A", "B", 1), ("A", "?", 0), ("?", "B", 0), ("", "", 0)] {
+        let pgn = format!(
+            "[Event \"E\"]\n[Round \"1.2\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Variant \"Chess960\"]\n\
+             [FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n*\n"
+        );
+        let mut stats = Stats::new(Filter::default());
+        stats.read(pgn.as_bytes(), |error| panic!("{error}")).expect("a slice");
+        let rounds: Vec<_> = stats.rounds.rounds().expect("few rounds").map(|round| round.round).collect();
+        assert_eq!(rounds, ["1"]);
+        assert_eq!(stats.rounds.pairings().expect("few pairings").count(), pairings, "{white}, {black}");
+    }
+}
+
+/// Dates by a calendar that counts the days, year by year.
+#[test]
+fn dates_are_those_of_the_calendar() {
+    for year in 1890..2110_u16 {
+        let leap_years = |year: u16| year / 4 - year / 100 + year / 400;
+        let february = 28 + leap_years(year) - leap_years(year - 1);
+        let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+        for (month, length) in (1..).zip(lengths) {
+            for day in 1..=31 {
+                let date: Date = format!("{year}-{month:02}-{day:02}").parse().expect("it may be a date");
+                assert_eq!(date.exists(), day <= length, "{year}-{month}-{day}");
+            }
+        }
+    }
+    for wrong in ["2024-00", "2024-13", "2024-01-00", "2024-01-32", "20245", "-1", "", "2024-1x", "2024-01-01-01", "?"]
+    {
+        assert!(wrong.parse::<Date>().is_err(), "{wrong}");
+    }
+    let date = |text: &str| text.parse::<Date>().expect("a date");
+    for (later, earlier) in
+        [("2024", "2023"), ("2024-03", "2024-02"), ("2024-03-02", "2024.03.01"), ("2024-02", "2024-01-31")]
+    {
+        assert!(date(later).is_after(date(earlier)) && !date(earlier).is_after(date(later)), "{later}");
+        assert!(!date(later).is_after(date(later)), "{later}");
+    }
+    for (part, whole) in
+        [("2024-03", "2024"), ("2024-12-31", "2024"), ("2024-01-01", "2024"), ("2024-03-31", "2024-03")]
+    {
+        assert!(!date(part).is_after(date(whole)) && !date(whole).is_after(date(part)), "{part}");
+    }
+}
+
+#[test]
+fn equal_time_controls_match() {
+    let same = [vec!["300", "0300", "300+0"], vec!["40/5400:1800+30", "40/5400:1800+030"], vec!["*180"], vec!["180"]];
+    for (i, texts) in same.iter().enumerate() {
+        for control in texts {
+            let Ok(control) = control.parse::<TimeControl>() else { panic!("{control}") };
+            for (j, tags) in same.iter().enumerate() {
+                assert!(tags.iter().all(|tag| control.matches(tag) == (i == j)), "{control:?}, {tags:?}");
+            }
+        }
+    }
+}
