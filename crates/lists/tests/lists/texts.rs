@@ -220,6 +220,19 @@ fn the_only_misprint_is_the_only_missing_position() {
     assert!(findings.len() == 1 && findings[0].positions == [StartPosition::expect_scharnagl(300)], "{findings:?}");
 }
 
+/// Where neither a number nor the order tells, a misprint is the missing position that is most similar.
+#[test]
+fn misprints_are_similar_to_what_was_meant() {
+    let mut ranks: Vec<String> = StartPosition::all().map(|sp| sp.to_string()).collect();
+    ranks.sort_by_key(|rank| rank.chars().rev().collect::<String>());
+    let meant = [100, 700].map(|line| ranks[line].parse::<StartPosition>().expect("a rank"));
+    ranks[100].replace_range(7.., "X");
+    ranks[700].replace_range(..1, "X");
+    let report = read(ranks.join("\n").as_bytes()).expect("there is a list");
+    let positions: Vec<_> = report.findings().flat_map(|finding| finding.positions.clone()).collect();
+    assert_eq!((report.findings().count(), &positions[..]), (2, &meant[..]));
+}
+
 /// A number in another line is that of a position that was lost only where the list would have it.
 #[test]
 fn mentioned_numbers_are_no_entries() {
