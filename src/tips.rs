@@ -62,7 +62,7 @@ pub(crate) fn with_tip(mut error: clap::Error, asked: Option<&Command>) -> clap:
         _ => None,
     };
     // No position or file begins like an option, which is what clap suggests.
-    if text(ContextKind::InvalidArg).is_some_and(|option| option.starts_with("--")) {
+    if text(ContextKind::InvalidArg).is_some_and(|option| option.starts_with('-')) {
         error.remove(ContextKind::Suggested);
     }
     // It would have the arguments that do not go together.

@@ -10,7 +10,7 @@ use crate::pages::Paper;
 #[derive(Args)]
 pub(crate) struct PaperArgs {
     /// Paper size [default: a4]
-    #[arg(long, value_enum, value_name = "SIZE")]
+    #[arg(long, value_enum, ignore_case = true, value_name = "SIZE")]
     paper: Option<Paper>,
 }
 

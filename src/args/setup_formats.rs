@@ -16,7 +16,7 @@ pub(crate) struct SetupArgs {
     /// Layout of html: pages, overview or cards
     ///
     /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut, with the moves of castling.
-    #[arg(long, value_enum, value_name = "NAME", hide_possible_values = true)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
     layout: Option<Layout>,
 
     #[command(flatten)]
@@ -47,6 +47,7 @@ pub(crate) struct Chosen {
 }
 
 impl SetupArgs {
+    /// Returns what was chosen, once the output is known.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;

@@ -15,7 +15,7 @@ use super::{Paper, render};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Layout {
-    /// A page for each.
+    /// A page for each position.
     #[default]
     Pages,
     /// Small boards side by side, up to 30 on a page.
@@ -55,8 +55,8 @@ pub(crate) fn html(
     facts: &[(String, String)],
     advice: &[&str],
 ) -> String {
-    let (facts, advice, layout, height, paper) =
-        (Serde(facts), Serde(advice), Serde(layout), paper.height(), Serde(paper));
+    let (facts, advice, layout) = (Serde(facts), Serde(advice), Serde(layout));
+    let (height, paper) = (paper.height(), Serde(paper));
     let how_drawn = words.fill("notice.howDrawn", &[("title", &title)]);
     render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, facts, advice })
 }

@@ -86,8 +86,8 @@ pub use setup_drawer::SetupDrawer;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 
-// The names that the methods are written with, and those that perform them.
-use attempt::{Abandoned, Attempt, Procedure, Source};
+// What methods are written with, what performs them, and how typed text is quoted.
+use attempt::{Abandoned, Attempt, Source};
 use bag::Bag;
 use device::{COIN, DIE, Device, Faces};
 use quoted::quoted;

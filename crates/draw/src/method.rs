@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::Procedure;
+use crate::attempt::Procedure;
 
 /// A published way to draw a starting position by hand.
 ///

@@ -6,7 +6,7 @@ use chess960_tables::SQUARE_NAMES;
 
 use crate::{Face, Numbering, PartialRank, Piece};
 #[cfg(feature = "text")]
-use crate::{Words, words::Filled};
+use crate::{Filled, Words};
 
 /// Something that a procedure did.
 ///

@@ -13,11 +13,12 @@ pub(crate) struct Filled<'a>(pub(crate) &'a str, pub(crate) &'a [(&'a str, &'a d
 impl Filled<'_> {
     pub(crate) fn text(&self, words: &Words) -> String {
         let Filled(key, values) = *self;
-        let text = |name| {
-            let key = values.iter().find(|(other, _)| *other == name).map(|(_, key)| key);
-            key.map_or("", |key| words.text(&format!("draw.{key}")))
+        let is_key = |name| matches!(name, "act" | "reason");
+        let text = |&(name, value): &(_, &dyn Display)| {
+            (name, if is_key(name) { words.text(&format!("draw.{value}")).to_owned() } else { value.to_string() })
         };
-        let texts = [("act", &text("act") as &dyn Display), ("reason", &text("reason"))];
-        words.fill(&format!("draw.{key}"), &[&texts, values].concat())
+        let texts: Vec<(&str, String)> = values.iter().map(text).collect();
+        let values: Vec<_> = texts.iter().map(|(name, text)| (*name, text as &dyn Display)).collect();
+        words.fill(&format!("draw.{key}"), &values)
     }
 }

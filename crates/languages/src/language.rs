@@ -52,11 +52,10 @@ struct Head {
     standard: Option<String>,
 }
 
-/// The fuel that a template may take, for an instruction or for 64 bytes that it makes: for itself, and for each cell. It bounds memory as
-/// well as time, but for lists that `+` and `chain` join, which minijinja does not count. For the standard set, with 22,236 cells, the
-/// built-in ones take up to 585,000 of 722,000.
+/// The fuel that a template of a user's own may take, for an instruction or for 64 bytes that it makes: for itself, and for each number or
+/// text of the cells. It bounds memory as well as time, except for lists that `+` and `chain` join, which minijinja does not count.
 const FUEL: u64 = 100_000;
-const FUEL_FOR_CELL: u64 = 28;
+const FUEL_FOR_CELL: u64 = 40;
 
 impl Language {
     /// Returns the languages whose templates are built in.
@@ -209,9 +208,12 @@ impl Language {
     pub fn source(&self, builder: &Builder, module: Option<&str>) -> Result<String, Error> {
         let module = self.module(module)?;
         let tables = self.name_all(builder.portable_tables()?, &module)?;
-        let cells: usize = tables.iter().map(|named| named.table.table().cells().len()).sum();
+        let is_built_in = template(&self.file).is_some_and(|built_in| built_in == self.template);
+        let fuel = (!is_built_in).then(|| {
+            let cells = tables.iter().map(|named| named.table.table().cells());
+            FUEL + FUEL_FOR_CELL * cells.map(|cells| cells.len() * cells.width().unwrap_or(1)).sum::<usize>() as u64
+        });
         let model = model::file(builder.heading(), &module, &tables);
-        let fuel = FUEL + FUEL_FOR_CELL * cells as u64;
         let source = render(&self.file, &self.template, model, fuel, model::NAMES)?;
         // Line ends that macros and the like leave.
         Ok(source.trim_start_matches('\n').to_owned())
@@ -262,7 +264,7 @@ impl Language {
         let (line, is_array) = (table.name(), table.table().key().is_index());
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
         let model = context! { name => line.to_snake_case(), kind => model::kind(table.table().cells()), module };
-        let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, FUEL, "name, kind, module")?;
+        let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, Some(FUEL), "name, kind, module")?;
         // The template may put anything before it, such as `$`.
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
@@ -284,10 +286,10 @@ impl Language {
     }
 }
 
-/// Fills in a template with this name in errors, given these names.
-fn render(file: &str, template: &str, model: Value, fuel: u64, names: &str) -> Result<String, Error> {
+/// Fills in a template with this name in errors, given these names, for no more than some fuel, if it is limited.
+fn render(file: &str, template: &str, model: Value, fuel: Option<u64>, names: &str) -> Result<String, Error> {
     let mut environment = ENVIRONMENT.clone();
-    environment.set_fuel(Some(fuel));
+    environment.set_fuel(fuel);
     environment.render_named_str(file, template, model).map_err(|error| error_of(&error, names))
 }
 

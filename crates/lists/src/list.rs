@@ -130,7 +130,10 @@ impl Report {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoList(String);
+pub struct NoList(
+    /// What there is no list of.
+    String,
+);
 
 impl fmt::Display for NoList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

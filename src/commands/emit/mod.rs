@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
 
     /// Template of another language to write
     ///
-    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in.
+    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in. Use only templates that you trust: one that keeps doubling a list can use up all memory.
     #[arg(long, value_name = "FILE", conflicts_with = "language")]
     template: Option<PathBuf>,
 

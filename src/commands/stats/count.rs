@@ -77,7 +77,7 @@ pub(super) fn count(
 }
 
 /// The reports of parts that were counted before earlier ones, by the archive and the number of the first part: the number after the last part,
-/// and their report. Consecutive parts share a report, so that memory stays constant.
+/// and their report. Consecutive parts of an archive share a report, so that each archive takes bounded memory.
 type Early = BTreeMap<(usize, usize), (usize, PartReport)>;
 
 fn add_early(early: &mut Early, archive: usize, number: usize, mut report: PartReport) {
