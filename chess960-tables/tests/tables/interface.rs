@@ -101,6 +101,7 @@ fn a_setup_is_its_fen_as_text() {
         assert_eq!(setup.to_string(), *x_fen);
         assert_eq!(format!("{setup:>58}"), format!("  {x_fen}"));
         assert_eq!(equal(x_fen, x_fen.as_str()), [true; 4]);
+        assert_eq!([x_fen.as_ref(), &*x_fen], [x_fen.as_str(); 2]);
         assert_eq!(equal(x_fen, &shredder_fen), [false; 4]);
         assert_eq!(x_fen.epd(), &x_fen[..52]);
         for text in [&*x_fen, &*shredder_fen, x_fen.epd()] {
