@@ -86,7 +86,7 @@ pub use setup_drawer::SetupDrawer;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 
-// What methods are written with, what performs them, and how typed text is quoted.
+// Used to write methods, to perform them, and to quote typed text.
 use attempt::{Abandoned, Attempt, Source};
 use bag::Bag;
 use device::{COIN, DIE, Device, Faces};

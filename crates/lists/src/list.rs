@@ -131,7 +131,7 @@ impl Report {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoList(
-    /// What there is no list of.
+    /// The end of the sentence "there is no list of ..."
     String,
 );
 
