@@ -20,21 +20,13 @@ mod show;
 mod stats;
 mod table;
 
-use std::{
-    env,
-    ffi::OsStr,
-    io::{self, Write as _},
-    path::PathBuf,
-    process::ExitCode,
-};
+use std::{env, io::Write as _, path::PathBuf, process::ExitCode};
 
-use chess960_notation::Escaped;
 use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
 
-use crate::args::{formats, positions_help};
-use crate::errors::{Error, with_context};
-use crate::output::{CANNOT_WRITE_STDOUT, Output, sanitize, signals, terminal, text};
-use crate::tips;
+use crate::args::positions_help;
+use crate::errors::Error;
+use crate::output::{Output, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
@@ -76,6 +68,8 @@ read or written.";
 /// A subcommand.
 struct Subcommand {
     name: &'static str,
+    /// Other words that people use for it.
+    aliases: &'static [&'static str],
     /// Adds its arguments and help.
     augment: fn(Command) -> Command,
     /// Reads its arguments.
@@ -86,12 +80,13 @@ struct Subcommand {
 type Run = Box<dyn FnOnce(&mut Output) -> Result<(), Error>>;
 
 macro_rules! subcommand {
-    ($name:literal, $arguments:ty) => {
+    ($module:ident $name:literal $($alias:literal)*) => {
         Subcommand {
             name: $name,
-            augment: <$arguments>::augment_args,
+            aliases: &[$($alias),*],
+            augment: <$module::Arguments>::augment_args,
             read: |matches| {
-                let arguments = <$arguments>::from_arg_matches_mut(matches)?;
+                let arguments = <$module::Arguments>::from_arg_matches_mut(matches)?;
                 Ok(Box::new(|out| arguments.run(out)))
             },
         }
@@ -99,34 +94,55 @@ macro_rules! subcommand {
 }
 
 macro_rules! subcommands {
-    ($($name:literal $module:ident),+) => { &[$(subcommand!($name, $module::Arguments)),+] };
+    ($($module:ident $name:literal $($alias:literal)*),+) => { &[$(subcommand!($module $name $($alias)*)),+] };
 }
 
 /// All subcommands, by their kind, in the order of the help.
 static GROUPS: [(&str, &[Subcommand]); 7] = [
-    ("Positions", subcommands!["show" show, "explain" explain, "identify" identify]),
-    ("Drawing", subcommands!["draw" draw, "public-draw" public_draw, "methods" methods, "odds" odds]),
-    ("Paper", subcommands!["table" table, "diagram" diagram, "card" card, "handbook" handbook]),
-    ("Engines", subcommands!["book" book, "fen" fen, "emit" emit]),
-    ("Archives", subcommands!["stats" stats, "games" games]),
-    ("Lists", subcommands!["check" check]),
-    ("Shell", subcommands!["completions" completions, "man" man]),
+    (
+        "Positions",
+        subcommands![
+            show "show" "position" "print" "view",
+            explain "explain" "derive",
+            identify "identify" "id" "number" "recognize"
+        ],
+    ),
+    (
+        "Drawing",
+        subcommands![
+            draw "draw" "random" "generate" "pick" "shuffle",
+            public_draw "public-draw",
+            methods "methods",
+            odds "odds" "probabilities"
+        ],
+    ),
+    (
+        "Paper",
+        subcommands![
+            table "table" "list",
+            diagram "diagram" "board" "image" "picture" "svg",
+            card "card",
+            handbook "handbook"
+        ],
+    ),
+    ("Engines", subcommands![book "book" "openings", fen "fen", emit "emit" "code" "source"]),
+    ("Archives", subcommands![stats "stats" "statistics", games "games" "filter"]),
+    ("Lists", subcommands![check "check" "validate" "verify"]),
+    ("Shell", subcommands![completions "completions", man "man"]),
 ];
 
 /// A topic of `chess960 help`, which no list of subcommands has.
-static POSITIONS: Subcommand = subcommand!("positions", positions_help::Arguments);
+static POSITIONS: Subcommand = subcommand!(positions_help "positions");
 
 fn subcommands() -> impl Iterator<Item = &'static Subcommand> {
     GROUPS.iter().flat_map(|(_, subcommands)| *subcommands).chain([&POSITIONS])
 }
 
-fn find(name: &OsStr) -> Option<&'static Subcommand> {
-    subcommands().find(|subcommand| name == subcommand.name)
-}
-
 /// Returns the command line with some of its subcommands.
 fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) -> Command {
-    let build = |subcommand: &Subcommand| (subcommand.augment)(Command::new(subcommand.name));
+    let build = |subcommand: &Subcommand| {
+        (subcommand.augment)(Command::new(subcommand.name).aliases(subcommand.aliases.iter().copied()))
+    };
     // Added last, its options come last in the help of each subcommand.
     Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
 }
@@ -172,37 +188,20 @@ fn heading(title: &str) -> String {
 /// Reads the command line: what all subcommands have, and the one to run.
 fn read() -> Result<(Cli, Run), clap::Error> {
     // Only help and errors need the others, and building those takes longer than most subcommands run.
-    let named = env::args_os().nth(1).and_then(|name| find(&name));
-    let read = |mut command: Command| command.try_get_matches_from_mut(env::args_os()).map(|read| (command, read));
-    let (command, mut matches) = match named.map(|named| read(with_subcommands([named]))) {
-        Some(Ok(read)) => read,
-        _ => read(command())?,
-    };
-    let has_formats = has_formats(&command, &matches);
+    let named = env::args_os().nth(1).and_then(|name| subcommands().find(|subcommand| name == subcommand.name));
+    let read = with_subcommands(named).try_get_matches();
+    let mut matches = read.or_else(|_| command().try_get_matches())?;
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
-    let subcommand = find(name.as_ref()).expect("clap knows no other subcommands");
+    let subcommand = subcommands().find(|subcommand| name == subcommand.name).expect("clap knows no others");
     let run = (subcommand.read)(&mut arguments)?;
-    let run: Run =
-        if has_formats { run } else { Box::new(|out| formats::refuse_never_written(out).and_then(|()| run(out))) };
     Ok((Cli::from_arg_matches_mut(&mut matches)?, run))
-}
-
-/// Returns whether the subcommand that was asked for has the option `--format`.
-fn has_formats(command: &Command, arguments: &ArgMatches) -> bool {
-    match arguments.subcommand() {
-        Some((name, arguments)) => command.find_subcommand(name).is_some_and(|command| has_formats(command, arguments)),
-        None => command.get_arguments().any(|argument| argument.get_id() == "format"),
-    }
 }
 
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
 /// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    signals::fail_beyond_size_limit();
-    let (cli, run) = match read() {
-        Ok(read) => read,
-        Err(error) => return report(&tips::with_tip(escaped(error), asked().as_ref())),
-    };
+    signals::watch();
+    let (cli, run) = read().unwrap_or_else(|error| error.exit());
     let mut out = match Output::open(cli.output.as_deref()) {
         Ok(out) => out,
         Err(error) => return error.report().into(),
@@ -213,39 +212,4 @@ pub(crate) fn main() -> ExitCode {
         out.fail_with(error);
     }
     out.exit_code().into()
-}
-
-/// Returns the subcommand that the arguments name.
-fn asked() -> Option<Command> {
-    let Subcommand { name, augment, .. } = env::args_os().skip(1).find_map(|argument| find(&argument))?;
-    let mut command = augment(Command::new(*name));
-    // An option knows how it is written only then.
-    command.build();
-    Some(command)
-}
-
-/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
-fn escaped(error: clap::Error) -> clap::Error {
-    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let is_harmful = |c: char| c.is_control() || sanitize::is_obeyed(c);
-    if !error.use_stderr() || !arguments.iter().any(|argument| argument.contains(is_harmful)) {
-        return error;
-    }
-    let escaped = arguments.iter().map(|argument| Escaped(argument).to_string());
-    match command().try_get_matches_from(escaped) {
-        Err(error) => error,
-        // Nothing is wrong but the character itself.
-        Ok(_) => clap::Error::raw(error.kind(), "an argument has a control character or a mark of direction in it\n"),
-    }
-}
-
-/// Prints help or the version, which are results, or wrong usage, which is an error.
-fn report(error: &clap::Error) -> ExitCode {
-    let printed = error.print().and_then(|()| io::stdout().flush());
-    match printed {
-        // If standard error fails, there is nobody to tell.
-        _ if error.use_stderr() => ExitCode::from(2),
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => Error::Io(with_context(CANNOT_WRITE_STDOUT, &error)).report().into(),
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fmt::Display,
-    io::{self, BufWriter, StderrLock, Write},
+    io::{self, Write as _},
     path::Path,
 };
 
@@ -100,25 +100,37 @@ pub(crate) fn say(line: impl Display) {
     let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
-/// Standard error for many lines: buffered, and silent once nobody reads it, so that results are not lost with it.
-pub(crate) struct Messages(Option<BufWriter<StderrLock<'static>>>);
+/// Reports the first of many errors, or all, and counts the others.
+pub(crate) struct Reports {
+    all: bool,
+    count: u64,
+}
 
-impl Messages {
-    pub(crate) fn new() -> Messages {
-        Messages(Some(BufWriter::new(io::stderr().lock())))
+impl Reports {
+    /// How many are reported.
+    pub(crate) const MAX: u64 = 20;
+
+    pub(crate) fn new(all: bool) -> Reports {
+        Reports { all, count: 0 }
     }
 
-    pub(crate) fn say(&mut self, line: impl Display) {
-        self.try_with(|errors| writeln!(errors, "{line}"));
+    /// Reports an error, or counts it.
+    pub(crate) fn say(&mut self, error: impl Display) {
+        self.count += 1;
+        if self.all || self.count <= Reports::MAX {
+            say(error);
+        }
     }
 
-    pub(crate) fn flush(&mut self) {
-        self.try_with(Write::flush);
+    /// Counts errors.
+    pub(crate) fn count(&mut self, more: u64) {
+        self.count += more;
     }
 
-    fn try_with(&mut self, write: impl FnOnce(&mut BufWriter<StderrLock<'static>>) -> io::Result<()>) {
-        if self.0.as_mut().is_some_and(|errors| write(errors).is_err()) {
-            self.0 = None;
+    /// Says how many errors were only counted.
+    pub(crate) fn finish(self) {
+        if self.count > Reports::MAX && !self.all {
+            say(format_args!("and {} more", self.count - Reports::MAX));
         }
     }
 }

@@ -7,7 +7,7 @@ mod input;
 mod output;
 mod pages;
 mod published;
-mod tips;
+mod tables;
 
 use std::process::ExitCode;
 

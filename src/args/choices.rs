@@ -1,6 +1,6 @@
 //! Options and arguments that take one of several names, and the names that several subcommands have.
 
-use chess960_draw::{Method, Odds};
+use chess960_draw::Method;
 use chess960_tables::{CastlingStyle, Numbering};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -30,14 +30,25 @@ pub(crate) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-/// Returns how uneven a method is, as in `3 to 1`: how often the likeliest position comes for each time that the rarest does.
-/// Nothing if all are equally likely.
-pub(crate) fn unevenness(odds: &Odds) -> Option<String> {
-    let ratio = odds.ratio().filter(|_| !odds.is_uniform())?;
-    Some(format!("{} to {}", ratio.numerator(), ratio.denominator()))
+/// Words that people use for a drawing method, and the fair method that is nearest.
+const METHODS: [(&str, &[&str]); 5] = [
+    ("numbered-cards", &["card", "cards", "deck"]),
+    ("coin", &["coins"]),
+    ("die", &["d6", "dice"]),
+    ("wheeler", &["bag"]),
+    ("number", &["random"]),
+];
+
+fn aliases(method: &Method) -> impl Iterator<Item = &'static str> + use<> {
+    let id = method.id;
+    METHODS.iter().filter(move |(name, _)| *name == id).flat_map(|(_, words)| words.iter().copied())
 }
 
-/// Reads the id of a method.
+/// Reads the id of a method, or another word for one.
 pub(crate) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
+    let value = |method: &Method| PossibleValue::new(method.id).aliases(aliases(method));
+    PossibleValuesParser::new(Method::ALL.iter().map(value)).try_map(|name| {
+        let is_meant = |method: &&Method| method.id == name || aliases(method).any(|word| word == name);
+        Method::ALL.iter().find(is_meant).ok_or("not a method")
+    })
 }

@@ -47,21 +47,6 @@ const ALL: [(Choice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-/// The extensions of pictures, documents and compressed files, which no subcommand writes.
-const NEVER_WRITTEN: &[&str] = &[
-    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "gz", "zst", "bz2", "xz", "zip", "7z", "doc",
-    "docx", "odt", "xls", "xlsx", "ods",
-];
-
-/// Refuses an extension that is [never written](NEVER_WRITTEN), for a subcommand without formats.
-pub(crate) fn refuse_never_written(out: &Output) -> Result<(), Error> {
-    let extension = extension(out);
-    if NEVER_WRITTEN.contains(&&*extension) {
-        return Err(Error::usage(format_args!("cannot write `.{extension}`; choose another extension")));
-    }
-    Ok(())
-}
-
 /// Returns the extension of `--output` in lowercase, or nothing.
 fn extension(out: &Output) -> String {
     out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
@@ -95,8 +80,7 @@ impl Formats {
             return Ok(format);
         }
         let default = self.0[0];
-        let is_known = NEVER_WRITTEN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension));
-        if is_known || default == Format::Svg && !extension.is_empty() {
+        if !extension.is_empty() {
             let tip = match &*extension {
                 "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
                 "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",

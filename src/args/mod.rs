@@ -12,14 +12,14 @@ pub(crate) mod positions_help;
 pub(crate) mod seeds;
 mod setup_formats;
 
-pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one_of, unevenness};
+pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one_of};
 pub(crate) use formats::{Format, Formats, WITH_CASTLING};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use language::LanguageArgs;
 pub(crate) use numbers::{any_count, at_least_one, within};
-pub(crate) use paper::PaperArgs;
+pub(crate) use paper::{Paper, PaperArgs};
 pub(crate) use pool::Pool;
-pub(crate) use positions::{Kind, NotationArgs, Positions, read_any, read_first, read_positions};
+pub(crate) use positions::{Kind, NotationArgs, Positions, read_first, read_positions};
 pub(crate) use positions_help::SP_HELP;
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, random_seed, sample};
-pub(crate) use setup_formats::{Chosen, SetupArgs};
+pub(crate) use setup_formats::{Chosen, PageStyle, SetupArgs};

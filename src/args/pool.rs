@@ -7,7 +7,7 @@ use chess960_notation::{Escaped, count as counted};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use super::{NotationArgs, read_any, read_positions};
+use super::{Kind, NotationArgs, positions::for_each, read_positions};
 use crate::errors::Error;
 use crate::input;
 use crate::output::Output;
@@ -59,7 +59,11 @@ impl Pool {
         let notation = self.notation.notation();
         input::check_read_once(self.positions.iter().chain(&self.exclude))?;
         // A file to which each draw is added is empty at first.
-        let excluded: HashSet<_> = read_any(&self.exclude, notation, out)?;
+        let mut excluded = HashSet::new();
+        for_each(&self.exclude, notation, Kind::Positions, out, |asked, _| {
+            excluded.insert(asked.setup.white());
+            Ok(())
+        })?;
         let is_all = self.positions.is_empty();
         let taken: Vec<_> =
             if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };

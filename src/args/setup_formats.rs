@@ -1,11 +1,33 @@
 //! The option `--format` of subcommands that write one setup after the other.
 
-use clap::Args;
+use chess960_words::Words;
+use clap::{Args, ValueEnum};
+use serde::Serialize;
 
-use super::{Format, Formats, LanguageArgs, PaperArgs};
+use super::{Format, Formats, LanguageArgs, Paper, PaperArgs};
 use crate::errors::Error;
 use crate::output::{Output, SetupFormat};
-use crate::pages::notice::{Layout, PageStyle};
+
+/// How positions are laid out on pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Layout {
+    /// A page for each position.
+    #[default]
+    Pages,
+    /// Small boards side by side, up to 30 on a page.
+    Overview,
+    /// Cards to cut, with the moves of castling.
+    Cards,
+}
+
+/// How pages with positions are set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageStyle {
+    pub(crate) paper: Paper,
+    pub(crate) layout: Layout,
+    pub(crate) words: &'static Words,
+}
 
 /// How setups are written.
 #[derive(Args)]

@@ -1,11 +1,9 @@
 //! `chess960 card`
 
-use std::io::Write as _;
-
 use crate::args::{Format, Formats, LanguageArgs, NUMBERINGS, PaperArgs, one_of};
 use crate::errors::Error;
 use crate::output::Output;
-use crate::pages::card::{Card, WIDTH};
+use crate::pages::{card::card, document};
 use chess960_tables::Numbering;
 use clap::Args;
 
@@ -34,20 +32,14 @@ pub(super) struct Arguments {
     language: LanguageArgs,
 }
 
-const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
+const FORMATS: Formats = Formats(&[Format::Text, Format::Html, Format::Markdown, Format::Latex]);
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
         let words = self.language.words(FORMATS, format, FORMATS.0, out)?;
-        let card = Card::new(self.numbering, words);
-        let text = if format == Format::Html {
-            card.html(paper)
-        } else {
-            let text = card.text(out.ascii(), out.width().unwrap_or(WIDTH).min(WIDTH));
-            if out.is_terminal() { text.replace('\x0c', "\n") } else { text }
-        };
-        Ok(out.write_all(text.as_bytes())?)
+        let (title, blocks) = card(self.numbering, words);
+        document::write(&blocks, title, format, paper, words, out)
     }
 }

@@ -1,15 +1,14 @@
 //! `chess960 fen`
 
-use std::{cell::RefCell, path::PathBuf};
+use std::{io::Write as _, path::PathBuf};
 
-use chess960_notation::{Chunk, NotationError, fen_of_line};
+use chess960_notation::{Chunk, fen_of_line};
 use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Setup};
 use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
-use crate::errors::Error;
-use crate::input::answers::{Answers, AskingLines};
-use crate::input::lines::{self, LineError};
+use crate::errors::{Error, Reports};
+use crate::input::lines::{self, Line, Why, read_lines};
 use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
@@ -46,63 +45,45 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        Answers::new(false, out).read_files(&self.files, "", "", |_, lines, answers| self.rewrite(lines, answers))
-    }
-
-    /// Rewrites the lines of a file.
-    fn rewrite(&self, mut lines: AskingLines<'_, '_>, answers: &RefCell<Answers<'_>>) -> Result<(), Error> {
         let mut is_pgn = None;
-        loop {
-            if let Some((line, setup)) = lines.take_line(lines::plain_fen) {
-                let answers = &mut *answers.borrow_mut();
+        read_lines(&self.files, "", false, Reports::MAX, out, |_, chunk, out| {
+            if let Some(setup) = Setup::from_canonical_fen(chunk.bytes) {
                 // The setup and the length say all that is on such a line.
-                answers.text.extend_from_slice(&setup.fen(self.castling).as_bytes()[..line.bytes.len()]);
-                answers.text.push(b'\n');
-                answers.write_blocks()?;
-                answers.bad.has_good = true;
-                continue;
+                out.write_all(&setup.fen(self.castling).as_bytes()[..chunk.bytes.len()])?;
+                out.write_all(&chunk.whole[chunk.bytes.len()..])?;
+                return Ok(Line::Good);
             }
-            let Some(chunk) = lines.next_chunk()? else { return Ok(()) };
-            let answers = &mut *answers.borrow_mut();
-            let line = chunk.bytes.trim_ascii();
-            // A game has FENs in tags alone.
-            let has_none = line.is_empty()
-                || *is_pgn.get_or_insert_with(|| lines::is_pgn_tag(line)) && !line.starts_with(b"[FEN ");
-            let (mut start, mut end, mut field) = (0, 0, CastlingText::EMPTY);
-            match if has_none { Ok(None) } else { self.field(chunk) } {
-                Ok(Some(found)) => {
-                    (start, end, field) = found;
-                    answers.bad.has_good = true;
+            // Of a game, which begins with another tag, only the tags FEN have FENs.
+            let tag = chunk.bytes.trim_ascii();
+            let is_fen = tag.starts_with(b"[FEN ");
+            let is_pgn = *is_pgn.get_or_insert(tag.starts_with(b"[") && tag.ends_with(b"\"]") && !is_fen);
+            match if is_pgn && !is_fen { Ok(None) } else { self.field(chunk) } {
+                Ok(Some((start, end, field))) => {
+                    let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];
+                    [before, field.as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
+                    Ok(Line::Good)
                 }
-                Ok(None) => {}
-                Err(error) => answers.report(chunk.number, chunk.bytes, &error, "")?,
+                other => {
+                    out.write_all(chunk.whole)?;
+                    Ok(other.map_or_else(Line::Bad, |_| Line::Passed))
+                }
             }
-            answers.text.extend_from_slice(&chunk.whole[..start]);
-            answers.text.extend_from_slice(field.as_bytes());
-            answers.text.extend_from_slice(&chunk.whole[end..]);
-            answers.write_blocks()?;
-        }
+        })
     }
 
     /// Returns where the castling field of a line is, and what it becomes; nothing if the line has none.
-    fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, LineError> {
-        let Chunk { bytes, whole, first, last, .. } = chunk;
-        if !first {
+    fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, Why> {
+        let Some((line, fen)) = lines::text(chunk)?.and_then(|line| Some((line, fen_of_line(line)?))) else {
             return Ok(None);
-        }
-        if !last {
-            return Err(LineError::TooLong);
-        }
-        let line = lines::text(bytes)?;
-        let Some(fen) = fen_of_line(line) else { return Ok(None) };
+        };
         let rights = self.rights(fen).or_else(|_| {
             // With the columns of the line.
             let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
             self.rights(&(" ".repeat(before.chars().count()) + fen))
         });
-        let rights = rights.map_err(|error| LineError::of(line, NotationError::Fen(error)))?;
+        let rights = rights.map_err(|error| Why::Wrong(error.to_string()))?;
         let old = fen.split_ascii_whitespace().nth(2).unwrap_or_default();
-        let start = old.as_ptr().addr() - whole.as_ptr().addr();
+        let start = old.as_ptr().addr() - chunk.whole.as_ptr().addr();
         Ok(Some((start, start + old.len(), rights.field(self.castling))))
     }
 

@@ -11,8 +11,8 @@ use chess960_tables::StartPosition;
 use clap::Args;
 
 use crate::args::{FilterArguments, NotationArgs, read_positions};
-use crate::errors::{Error, say};
-use crate::input::archives::{NO_GAMES, Reports, archives, report_no_games, report_unread};
+use crate::errors::{Error, Reports, say};
+use crate::input::archives::{NO_GAMES, archives, in_archive, report_no_games, report_unread};
 use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -51,7 +51,7 @@ impl Arguments {
         let archives = archives(&self.files, &self.position, out)?;
         let wanted = self.wanted(out)?;
         let mut writer = GameWriter::new(&mut *out);
-        let mut reports = Reports::default();
+        let mut reports = Reports::new(false);
         let (mut games, mut copied, mut broken) = (0_u64, 0_u64, 0);
         let mut written = Ok(());
         let mut unread = Vec::new();
@@ -60,7 +60,7 @@ impl Arguments {
                 games += 1;
                 let is_wanted = wanted.has(&game).unwrap_or_else(|error| {
                     broken += 1;
-                    reports.report(&archive, &error);
+                    reports.say(in_archive(&archive, &error));
                     false
                 });
                 if is_wanted {

@@ -1,19 +1,15 @@
 //! `chess960 identify`
 
-use std::{
-    borrow::Cow,
-    path::{Path, PathBuf},
-};
+use std::{io::Write as _, path::PathBuf};
 
-use chess960_notation::{Chunk, Notation};
-use chess960_tables::{FEN_LENGTH, Setup, StartPosition};
+use chess960_notation::{Notation, NotationError};
+use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs};
-use crate::errors::Error;
-use crate::input::answers::Answers;
-use crate::input::lines::{self, LineError};
-use crate::output::{Output, Row, rows, sanitize};
+use crate::errors::{Error, Reports};
+use crate::input::lines::{self, Line, Why, read_lines};
+use crate::output::{Output, Row, rows};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///
@@ -55,135 +51,59 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let notation = self.notation.notation();
-        let numbers = Numbers::new(notation);
-        let mut answers = Answers::new(self.verbose, out);
+        let numbers: Vec<String> = StartPosition::all().map(|sp| format!("{}\t", notation.number(sp))).collect();
         if format == Format::Csv {
-            answers.text.extend_from_slice(b"line,white,black,text,error,file\n");
+            out.write_all(b"line,white,black,text,error,file\n")?;
         }
-        let (tip, advice) = ("to identify one position, use `chess960 show`", "; --verbose reports each of them");
-        answers.read_files(&self.files, tip, advice, |file, mut lines, answers| {
-            let file = (!self.files.is_empty()).then_some(file);
-            loop {
-                let mut error = None;
-                let identified = if let Some((line, setup)) = lines.take_line(read_plain) {
-                    Identified { number: line.number, line: line.bytes, setup: Ok(setup) }
-                } else {
-                    let Some(Chunk { number, bytes, first, last, .. }) = lines.next_chunk()? else { return Ok(()) };
-                    if !first || bytes.trim_ascii().is_empty() && last {
-                        continue;
-                    }
-                    let (line, setup) = if last {
-                        (bytes, lines::setup(bytes, notation).map_err(|found| &*error.insert(found)))
-                    } else {
-                        (&bytes[..SHOWN_OF_TOO_LONG], Err(&LineError::TooLong))
+        let tip = "to identify one position, use `chess960 show`";
+        read_lines(&self.files, tip, self.verbose, Reports::MAX, out, |file, chunk, out| {
+            let setup = match lines::text(chunk) {
+                Ok(None) => return Ok(Line::Passed),
+                Ok(Some(text)) => setup(text, notation),
+                Err(why) => Err(why),
+            };
+            let line = if chunk.last { chunk.bytes } else { &chunk.bytes[..SHOWN_OF_TOO_LONG] };
+            let row = || {
+                let side =
+                    |sp: fn(Setup) -> StartPosition| setup.as_ref().ok().map(|setup| notation.number(sp(*setup)));
+                let file = Some(file).filter(|_| !self.files.is_empty());
+                Row::default()
+                    .with("line", chunk.number)
+                    .with("white", side(Setup::white))
+                    .with("black", side(Setup::black))
+                    .with("text", String::from_utf8_lossy(line))
+                    .with("error", setup.as_ref().err().map(ToString::to_string))
+                    .with("file", file.map(|file| file.to_string_lossy()))
+            };
+            match format {
+                Format::JsonLines => rows::write_json_line(&row(), out)?,
+                Format::Csv => rows::write_csv_record(&row(), out)?,
+                _ => {
+                    let number = |sp: StartPosition| numbers[usize::from(sp.scharnagl())].as_bytes();
+                    let [white, black] = match &setup {
+                        Ok(setup) => [number(setup.white()), number(setup.black())],
+                        Err(_) => [&b"-\t"[..]; 2],
                     };
-                    Identified { number, line, setup }
-                };
-                let answers = &mut *answers.borrow_mut();
-                match identified.setup {
-                    Ok(_) => answers.bad.has_good = true,
-                    Err(error) => answers.report(identified.number, identified.line, error, error.hint())?,
+                    [white, black, line, b"\n"].into_iter().try_for_each(|part| out.write_all(part))?;
                 }
-                let text = &mut answers.text;
-                match format {
-                    Format::JsonLines => {
-                        rows::write_json_line(&numbers.row(identified, file, |text| text.into()), text)?;
-                    }
-                    Format::Csv => rows::write_csv_record(&numbers.row(identified, file, sanitize::cell), text)?,
-                    Format::Text => numbers.write_text(identified, text),
-                    format => format.not_offered(),
-                }
-                answers.write_blocks()?;
             }
+            Ok(setup.map_or_else(Line::Bad, |_| Line::Good))
         })
     }
 }
 
-/// A line and the setup on it.
-#[derive(Clone, Copy)]
-struct Identified<'a> {
-    /// The number of the line, from 1.
-    number: u64,
-    /// The line; only its beginning if it is [too long](LineError::TooLong).
-    line: &'a [u8],
-    setup: Result<Setup, &'a LineError>,
+/// Reads a line as it stands in a list, with quotes, commas and semicolons around it.
+fn setup(text: &str, notation: Notation) -> Result<Setup, Why> {
+    notation.listed_setup(text).map_err(|error| {
+        let may_select = matches!(error, NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber);
+        if may_select && notation.selects(text) {
+            return Why::Wrong(
+                "a line has one position; `chess960 show -` reads ranges and other selections".to_owned(),
+            );
+        }
+        lines::why(text, &error)
+    })
 }
 
 /// How many bytes are shown of a line that is too long.
 const SHOWN_OF_TOO_LONG: usize = 100;
-
-/// Reads the first line of a text if it is written as most are: a bare rank in one case, or a FEN or EPD as this command writes it,
-/// with `\n` at its end. Returns its length and the setup. The forms say themselves where the line ends, so that its end need
-/// not be searched for.
-#[inline]
-fn read_plain(text: &[u8]) -> Option<(usize, Setup)> {
-    let ends_at = |length: usize| text.get(length) == Some(&b'\n');
-    if ends_at(8) {
-        let mut letters: [u8; 8] = *text.first_chunk()?;
-        if letters.iter().all(u8::is_ascii_lowercase) {
-            letters.make_ascii_uppercase();
-        }
-        return StartPosition::from_letters(letters).map(|position| (8, Setup::from(position)));
-    }
-    lines::plain_fen(text)
-}
-
-/// The numbers of all positions, by Scharnagl number.
-struct Numbers(Vec<Number>);
-
-/// A number, and its text with the tab that follows it, as a word whose first byte is the lowest.
-struct Number {
-    value: u16,
-    text: u64,
-    length: usize,
-}
-
-impl Numbers {
-    fn new(notation: Notation) -> Numbers {
-        let numbers = StartPosition::all().map(|sp| {
-            let value = notation.number(sp);
-            let digits = format!("{value}\t");
-            let text = digits.bytes().rev().fold(0, |text, digit| text << 8 | u64::from(digit));
-            Number { value, text, length: digits.len() }
-        });
-        Numbers(numbers.collect())
-    }
-
-    fn of(&self, sp: StartPosition) -> &Number {
-        &self.0[usize::from(sp.scharnagl())]
-    }
-
-    fn write_text(&self, identified: Identified<'_>, out: &mut Vec<u8>) {
-        match identified.setup {
-            Ok(setup) => {
-                // Eight bytes at once are quicker than a varying number of them.
-                let (white, black) = (self.of(setup.white()), self.of(setup.black()));
-                let end = out.len() + white.length + black.length;
-                out.extend_from_slice(&(white.text | black.text << (8 * white.length)).to_le_bytes());
-                out.truncate(end);
-            }
-            Err(_) => out.extend_from_slice(b"-\t-\t"),
-        }
-        if let Ok(fen) = <&[u8; FEN_LENGTH]>::try_from(identified.line) {
-            // A length that is known while compiling is quicker.
-            out.extend_from_slice(fen);
-        } else {
-            out.extend_from_slice(identified.line);
-        }
-        out.push(b'\n');
-    }
-
-    // Inlined, it would make the writer of text slower.
-    #[inline(never)]
-    fn row(&self, identified: Identified<'_>, file: Option<&Path>, cell: fn(&str) -> Cow<'_, str>) -> Row {
-        let setup = identified.setup.ok();
-        let number = |sp: fn(Setup) -> StartPosition| setup.map(|setup| self.of(sp(setup)).value);
-        Row::default()
-            .with("line", identified.number)
-            .with("white", number(Setup::white))
-            .with("black", number(Setup::black))
-            .with("text", cell(&String::from_utf8_lossy(identified.line)))
-            .with("error", identified.setup.err().map(ToString::to_string))
-            .with("file", file.map(|file| cell(&file.to_string_lossy()).into_owned()))
-    }
-}

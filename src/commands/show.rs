@@ -36,7 +36,7 @@ impl Arguments {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
         let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked)?;
-        self.positions.read(out)?.write_each(out, |i, asked, out| {
+        self.positions.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {
                 return writer.write(position.into(), out);

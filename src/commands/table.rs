@@ -1,17 +1,21 @@
 //! `chess960 table`
 
+use std::io::Write as _;
+
 use chess960_lists::{PublishedTable, TableEntry};
-use chess960_notation::{Escaped, Notation};
-use chess960_tables::{Numbering, Setup, StartPosition};
-use chess960_words::Words;
+use chess960_notation::Notation;
+use chess960_tables::{Numbering, Setup};
 use clap::Args;
 
 use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, numbers, one_of, positions, read_first};
 use crate::errors::Error;
-use crate::output::{Field, Kind, Output, Property, Row, rows, text};
-use crate::pages::table::TypesetTable;
-use crate::pages::table::layout::Layout;
+use crate::output::{Output, Property, Row, text};
 use crate::published;
+use crate::tables::{
+    GAP, Table, TableArgs,
+    paper::{MAX_STRIP_ROWS, Page},
+    write_for_people,
+};
 
 /// Print the list of all positions, or a table to convert by hand
 ///
@@ -41,12 +45,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Columns in this order, separated by commas, or `all`
-    ///
-    /// By default, csv and json have every column, text the number and the rank, other formats the numbers in both
-    /// numberings and the rank. Text has headings if columns are chosen.
-    #[arg(long, value_name = "NAMES")]
-    columns: Option<String>,
+    #[command(flatten)]
+    options: TableArgs,
 
     #[command(flatten)]
     paper: PaperArgs,
@@ -65,8 +65,7 @@ const FORMATS: Formats =
     Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
 
 fn after_long_help() -> String {
-    let line = |field: Field| text::help_line(field.name, 26, field.meaning);
-    let columns: String = properties().map(|property| line(property.field)).collect();
+    let columns: String = properties().map(|property| text::help_line(property.name, 26, property.meaning)).collect();
     format!("Columns of positions:\n{columns}")
 }
 
@@ -85,125 +84,101 @@ impl Arguments {
         let paper = self.paper.paper(FORMATS, format)?;
         let words = self.language.words(FORMATS, format, &[Format::Markdown, Format::Html, Format::Latex], out)?;
         let notation = self.notation.notation();
-        let fields = self.fields();
-        let names = self.columns.as_deref().unwrap_or_else(|| self.default_columns(format, notation.numbering));
-        let chosen = choose(names, &fields, self.table.name)?;
-        let rows = self.rows(&chosen, notation, out)?;
-        match format {
-            Format::Json => return Ok(rows::write_json(&rows, out)?),
-            Format::Csv => return Ok(rows::write_csv(&rows[0], &rows, out)?),
-            _ => {}
-        }
-        let in_ascii = format.in_ascii(out);
-        let text = |cell: String| if in_ascii { text::ascii(&cell) } else { cell };
-        let cells: Vec<Vec<String>> = rows.into_iter().map(|row| row.cells().map(text).collect()).collect();
-        let lines: Vec<&[String]> = cells.iter().map(Vec::as_slice).collect();
-        let columns = chosen.iter().map(|&column| fields[column]).collect();
+        let is_list = self.table.name == published::POSITIONS;
+        let mut table = Table::new(if is_list { self.list(notation, out)? } else { self.published()? });
+        let columns = match (is_list, format, notation.numbering) {
+            (false, ..) => "all",
+            (_, Format::Text, Numbering::Scharnagl) => "scharnagl,rank",
+            (_, Format::Text, Numbering::Fritz9) => "fritz9,rank",
+            (_, _, Numbering::Scharnagl) => "scharnagl,fritz9,rank",
+            (_, _, Numbering::Fritz9) => "fritz9,scharnagl,rank",
+        };
+        let order = (is_list && self.positions.is_empty()).then(|| order(notation));
+        table.arrange(&self.options, format, order, columns)?;
+        let title = if is_list && table.rows.len() != 960 {
+            words.fill("table.someOf", &[("count", &table.rows.len())])
+        } else {
+            words.text(&format!("table.{}", self.table.name)).to_owned()
+        };
         let PublishedTable { rows, block, .. } = *self.table;
-        let layout = if self.is_list() { Layout::List } else { Layout::Published { rows, block } };
-        let table = TypesetTable { words, title: self.title(lines.len(), words), columns, rows: lines, layout };
+        // Positions that differ only in their bishops.
+        let (rows, block) = if is_list { (None, 16) } else { (Some(rows), block) };
+        let page = Page { words, title, table: &table, rows, block, paper };
         match format {
-            Format::Markdown => table.write_markdown(out),
-            Format::Html => table.write_html(paper, out),
-            Format::Latex => table.write_latex(paper, out),
+            Format::Html => Ok(out.write_all(page.html().as_bytes())?),
+            Format::Latex => Ok(out.write_all(page.latex()?.as_bytes())?),
             Format::Text => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
                 let width = self.width.map(|width| width as usize).or(out.width().filter(|_| out.is_terminal()));
-                table.write_text(width, self.columns.is_some(), out)
+                let text = self.table.text;
+                let fits = !text.lines().any(|line| width.is_some_and(|width| line.len() > width));
+                let text = if is_list || !self.options.is_default() || !fits {
+                    strips(
+                        &table.lines(self.options.columns.is_some(), " ", None),
+                        self.options.columns.is_some(),
+                        width,
+                    )
+                } else {
+                    text.to_owned()
+                };
+                Ok(write_for_people(&text, format, out)?)
             }
-            format => format.not_offered(),
+            format => table.write(format, words, out),
         }
     }
 
-    fn is_list(&self) -> bool {
-        self.table.name == published::POSITIONS
+    /// Returns the entries of a published table.
+    fn published(&self) -> Result<Vec<Row>, Error> {
+        let PublishedTable { name, columns: [number, pattern], entries, .. } = *self.table;
+        if !self.positions.is_empty() || self.notation.is_given() {
+            return Err(Error::usage(format_args!(
+                "the table {name} is printed as a whole; `chess960 table positions` takes positions and their numbering"
+            )));
+        }
+        let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
+        Ok(entries.iter().map(row).collect())
     }
 
-    /// Returns every column of the table.
-    fn fields(&self) -> Vec<Field> {
-        if self.is_list() {
-            return properties().map(|property| property.field).collect();
+    /// Returns the positions.
+    fn list(&self, notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
+        let all = ["all".to_owned()];
+        let asked = if self.positions.is_empty() { &all } else { &self.positions[..] };
+        let (setups, count) = read_first(asked, notation, positions::Kind::Positions, MAX_POSITIONS, out)?;
+        if count > MAX_POSITIONS {
+            return Err(Error::usage(format_args!(
+                "a table has at most {MAX_POSITIONS} positions, not {count}; `chess960 show` writes any number"
+            )));
         }
-        let pattern = Field { kind: Kind::Code, name: "pattern", meaning: "the pieces of a code" };
-        let field = |name| properties().map(|property| property.field).find(|field| field.name == name);
-        self.table.columns.map(|name| field(name).unwrap_or(Field { name, ..pattern })).to_vec()
-    }
-
-    /// Returns the rows with the chosen columns.
-    fn rows(&self, chosen: &[usize], notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
-        if !self.is_list() {
-            if !self.positions.is_empty() || self.notation.is_given() {
-                let name = self.table.name;
-                return Err(Error::usage(format_args!(
-                    "the table {name} is printed as a whole; `chess960 table positions` takes positions and their numbering"
-                )));
-            }
-            let [number, pattern] = self.table.columns;
-            let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
-            return Ok(self.table.entries.iter().map(|entry| row(entry).select(chosen)).collect());
-        }
-        let positions: Vec<StartPosition> = if self.positions.is_empty() {
-            let mut all: Vec<_> = StartPosition::all().collect();
-            all.sort_unstable_by_key(|position| notation.number(*position));
-            all
-        } else {
-            let (setups, count) =
-                read_first(&self.positions, notation, positions::Kind::Positions, MAX_POSITIONS, out)?;
-            if count > MAX_POSITIONS {
-                return Err(Error::usage(format_args!(
-                    "a table has at most {MAX_POSITIONS} positions, not {count}; `chess960 show` writes any number"
-                )));
-            }
-            setups.into_iter().map(Setup::white).collect()
-        };
-        let row = |position| Row::default().with_properties(properties(), position, notation).select(chosen);
-        Ok(positions.into_iter().map(row).collect())
-    }
-
-    /// Returns the names of the columns where none are chosen.
-    fn default_columns(&self, format: Format, numbering: Numbering) -> &'static str {
-        match (format, numbering) {
-            _ if !self.is_list() => ALL,
-            (Format::Json | Format::Csv, _) => ALL,
-            (Format::Text, Numbering::Scharnagl) => "scharnagl,rank",
-            (Format::Text, Numbering::Fritz9) => "fritz9,rank",
-            (_, Numbering::Scharnagl) => "scharnagl,fritz9,rank",
-            (_, Numbering::Fritz9) => "fritz9,scharnagl,rank",
-        }
-    }
-
-    fn title(&self, rows: usize, words: &Words) -> String {
-        if self.is_list() && rows != 960 {
-            return words.fill("table.someOf", &[("count", &rows)]);
-        }
-        words.text(&format!("table.{}", self.table.name)).to_owned()
+        let row = |setup: Setup| Row::default().with_properties(properties(), setup.white(), notation);
+        Ok(setups.into_iter().map(row).collect())
     }
 }
 
-/// The name of all columns.
-const ALL: &str = "all";
+/// Returns the column that positions are sorted by.
+fn order(notation: Notation) -> &'static str {
+    if notation.one_based && notation.numbering == Numbering::Scharnagl {
+        "one_based"
+    } else {
+        notation.numbering.name()
+    }
+}
 
-/// Returns the places in `fields` of the columns that `names` lists.
-fn choose(names: &str, fields: &[Field], table: &str) -> Result<Vec<usize>, Error> {
-    if names == ALL {
-        return Ok((0..fields.len()).collect());
-    }
-    let mut chosen = Vec::new();
-    for name in names.split(',').map(str::trim) {
-        let Some(place) = fields.iter().position(|field| field.name == name) else {
-            let every = fields.iter().map(|field| field.name).collect::<Vec<_>>().join(", ");
-            return Err(Error::usage(match name {
-                "" => format!(
-                    "--columns `{}` has no name between two commas or at an end; the columns of {table} are {every}",
-                    Escaped(names)
-                ),
-                _ => format!("--columns: no column `{}`; the columns of {table} are {every}", Escaped(name)),
-            }));
+/// Returns lines side by side where lines of `width` characters have room for several, one screenful at a time. If they are `headed`, the
+/// first is above each.
+fn strips(lines: &[String], headed: bool, width: Option<usize>) -> String {
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let (headings, lines) = lines.split_at(headed.into());
+    let count = width.map_or(1, |width| (width.saturating_add(2) / (longest + 2)).clamp(1, lines.len()));
+    let on_page = if count == 1 { lines.len() } else { count * MAX_STRIP_ROWS };
+    let page = |page: &[String]| {
+        let rows = page.len().div_ceil(count);
+        let heading = headings.iter().map(|heading| vec![heading.as_str(); page.len().div_ceil(rows)]);
+        let rows = (0..rows).map(|row| page.iter().skip(row).step_by(rows).map(String::as_str).collect());
+        let line = |cells: Vec<&str>| {
+            let padded: Vec<_> = cells.iter().map(|cell| format!("{cell:longest$}")).collect();
+            padded.join(GAP).trim_end().to_owned() + "\n"
         };
-        if chosen.contains(&place) {
-            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
-        }
-        chosen.push(place);
-    }
-    Ok(chosen)
+        heading.chain(rows).map(line).collect::<String>()
+    };
+    lines.chunks(on_page).map(page).collect::<Vec<_>>().join("\n")
 }

@@ -12,7 +12,7 @@ use chess960_games::{
     pgn::PgnError,
 };
 
-use crate::errors::{Error, alternatives, cannot_read, say, shown_path};
+use crate::errors::{Error, Reports, alternatives, cannot_read, say, shown_path};
 use crate::input;
 use crate::output::Output;
 
@@ -129,39 +129,18 @@ pub(crate) fn report_no_games(why: &str, out: &mut Output) -> Result<(), Error> 
     Ok(())
 }
 
-/// Reports the first errors in games and counts the others.
-#[derive(Default)]
-pub(crate) struct Reports {
-    reported: usize,
-    more: u64,
+/// Returns an error in a game with the archive that it is in.
+pub(crate) fn in_archive(archive: &Archive, error: &PgnError) -> String {
+    match archive {
+        Archive::StandardInput => error.to_string(),
+        Archive::File(_) => format!("{archive}: {error}"),
+    }
 }
 
-impl Reports {
-    /// Reports an error, or counts it.
-    pub(crate) fn report(&mut self, archive: &Archive, error: &PgnError) {
-        if self.reported == FirstErrors::MAX {
-            self.more += 1;
-            return;
-        }
-        self.reported += 1;
-        match archive {
-            Archive::StandardInput => say(error),
-            Archive::File(_) => say(format_args!("{archive}: {error}")),
-        }
+/// Reports the first errors of a part of an archive that begins after `lines` lines, and counts the others.
+pub(crate) fn report_first(reports: &mut Reports, archive: &Archive, errors: &FirstErrors, lines: u64) {
+    for error in &errors.first {
+        reports.say(in_archive(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() }));
     }
-
-    /// Reports the first errors of a part of an archive that begins after `lines` lines, and counts the others.
-    pub(crate) fn report_first(&mut self, archive: &Archive, errors: &FirstErrors, lines: u64) {
-        for error in &errors.first {
-            self.report(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() });
-        }
-        self.more += errors.count - errors.first.len() as u64;
-    }
-
-    /// Says how many errors were only counted.
-    pub(crate) fn finish(self) {
-        if self.more > 0 {
-            say(format_args!("and {} more", self.more));
-        }
-    }
+    reports.count(errors.count - errors.first.len() as u64);
 }

@@ -1,6 +1,5 @@
 //! Input: files, standard input, archives.
 
-pub(crate) mod answers;
 pub(crate) mod archives;
 pub(crate) mod lines;
 

@@ -1,12 +1,12 @@
 //! Where a command writes its output.
 
 use std::{
-    env,
-    fs::{self, File, OpenOptions},
-    io::{self, IsTerminal as _, Write},
+    fs::{self, OpenOptions},
+    io::{self, BufWriter, IsTerminal as _, Write},
     path::{Path, PathBuf},
 };
 
+use same_file::Handle;
 use tempfile::NamedTempFile;
 
 use super::{sanitize::Terminal, signals, terminal};
@@ -14,52 +14,42 @@ use crate::errors::{Error, shown_path, with_context};
 
 /// The output of a command: standard output, or the file named with `--output`.
 ///
-/// A regular file is written beside its target and renamed when complete, so that an error, a full disk or a signal
+/// A regular file is written beside its target and renamed when complete, so that an error, a full disk or Ctrl-C
 /// leaves the old file as it was. Devices and pipes are written straight through.
 pub(crate) struct Output {
-    /// Bytes not yet written. Short writes to it are inlined, unlike those to a `BufWriter`.
-    buffer: Vec<u8>,
-    out: Box<dyn Write>,
+    out: BufWriter<Box<dyn Write>>,
     /// The beginning of the message if it cannot be written.
     failure: String,
     /// The path named with `--output`, unless it is standard output.
     path: Option<PathBuf>,
     /// The regular file that is written, if it was there before.
-    written: Option<Identity>,
-    /// The file to replace when all is written.
-    replaced: Option<Replacement>,
+    written: Option<Handle>,
+    /// The new file, and the one that it becomes when it is complete.
+    new: Option<(NamedTempFile, PathBuf)>,
     ascii: bool,
     width: Option<usize>,
     /// The exit code of the worst that has happened.
     worst: u8,
 }
 
-/// A file that replaces another when it is complete.
-struct Replacement {
-    /// Deletes the new file unless it was renamed.
-    new: NamedTempFile,
-    old: PathBuf,
-}
-
 impl Output {
     /// Opens `path`; `-` and no path are standard output.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Error> {
-        let path = path.filter(|path| !is_standard_output(path));
-        let (out, replaced): (Box<dyn Write>, _) = match path {
+        // Opening `/dev/stdout` would replace or truncate the file that the shell opened.
+        let path =
+            path.filter(|path| !["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == name));
+        let failure = path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write);
+        let (out, new): (Box<dyn Write>, _) = match path {
             None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
             None => (Box::new(io::stdout()), None),
-            Some(path) => {
-                let (file, replaced) = open_file(path).map_err(|error| with_context(cannot_write(path), &error))?;
-                (Box::new(file), replaced)
-            }
+            Some(path) => open_file(path).map_err(|error| with_context(&failure, &error))?,
         };
         Ok(Output {
-            buffer: Vec::with_capacity(2 * BUFFER),
-            out,
-            failure: path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write),
+            out: BufWriter::with_capacity(1 << 16, out),
+            failure,
             path: path.map(Path::to_owned),
-            written: path.map_or_else(|| of_stream(io::stdout()), of_file),
-            replaced,
+            written: regular(path, Handle::stdout),
+            new,
             ascii: !terminal::locale_is_utf8(),
             width: if path.is_none() { terminal::width() } else { None },
             worst: 0,
@@ -90,25 +80,22 @@ impl Output {
     /// Returns an error if a file to read is the one that is written, which would be lost, or grow while it is read. `-` is
     /// standard input.
     pub(crate) fn check_input(&self, path: &Path) -> Result<(), Error> {
-        let (input, name) = match path.to_str() {
-            Some("-") => (of_stream(io::stdin()), "the file on standard input".to_owned()),
-            _ => (of_file(path), shown_path(path)),
-        };
-        if input.is_none() || input != self.written {
+        let file = Some(path).filter(|path| *path != "-");
+        if self.written.is_none() || regular(file, Handle::stdin) != self.written {
             return Ok(());
         }
         let writes = if self.path.is_some() { "--output would replace" } else { "standard output would write to" };
+        let name = file.map_or("the file on standard input".to_owned(), shown_path);
         Err(Error::usage(format_args!("{writes} {name}, which is read")))
     }
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
         let place = |path: &Path| {
-            let path = follow_links(path).ok()?;
-            Some((fs::canonicalize(path.parent()?).ok()?, path.file_name()?.to_owned()))
+            let folder = fs::canonicalize(std::path::absolute(path).ok()?.parent()?).ok()?;
+            Some(folder.join(path.file_name()?))
         };
-        let own = self.path.as_deref().and_then(place);
-        own.is_some() && own == place(path)
+        self.path().is_some_and(|own| place(own) == place(path))
     }
 
     /// Returns whether the output goes to a terminal.
@@ -126,22 +113,15 @@ impl Output {
         self.width
     }
 
-    fn write_buffer(&mut self) -> io::Result<()> {
-        // Even if it fails, it is not written again.
-        let written = self.out.write_all(&self.buffer);
-        self.buffer.clear();
-        written.map_err(|error| with_context(&self.failure, &error))
-    }
-
-    /// Writes what is left and replaces the old file with the new one.
+    /// Writes what is left, and gives the new file its name. Unless it replaces the file that was there, it replaces none.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.flush()?;
-        if let Some(Replacement { new, old }) = self.replaced.take() {
-            let replace = || {
-                new.as_file().sync_all()?;
-                new.persist(old).map_err(|error| error.error)
-            };
-            replace().map_err(|error| with_context(&self.failure, &error))?;
+        if let Some((new, target)) = self.new.take() {
+            let persist =
+                if self.written.is_some() { NamedTempFile::persist } else { NamedTempFile::persist_noclobber };
+            let synced = new.as_file().sync_all();
+            let persisted = synced.and_then(|()| persist(new, target).map_err(|error| error.error));
+            persisted.map_err(|error| with_context(&self.failure, &error))?;
         }
         Ok(())
     }
@@ -149,114 +129,54 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.write_all(bytes)?;
-        Ok(bytes.len())
-    }
-
-    #[inline]
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        if bytes.len() >= BUFFER {
-            self.write_buffer()?;
-            return self.out.write_all(bytes).map_err(|error| with_context(&self.failure, &error));
-        }
-        self.buffer.extend_from_slice(bytes);
-        if self.buffer.len() >= BUFFER { self.write_buffer() } else { Ok(()) }
+        self.out.write(bytes).map_err(|error| with_context(&self.failure, &error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.write_buffer()?;
         self.out.flush().map_err(|error| with_context(&self.failure, &error))
     }
 }
 
-/// How much is written at once. A double book has 53 MB.
-const BUFFER: usize = 1 << 16;
-
-/// Identifies a regular file, by whatever path it is opened.
-#[cfg(unix)]
-type Identity = (u64, u64);
-
-/// Windows has no such numbers in the standard library.
-#[cfg(not(unix))]
-type Identity = PathBuf;
-
-#[cfg(unix)]
-fn of_file(path: &Path) -> Option<Identity> {
-    identity(&fs::metadata(path).ok()?)
-}
-
-#[cfg(unix)]
-fn of_stream(stream: impl std::os::fd::AsFd) -> Option<Identity> {
-    let file = File::from(stream.as_fd().try_clone_to_owned().ok()?);
-    identity(&file.metadata().ok()?)
-}
-
-#[cfg(unix)]
-fn identity(file: &fs::Metadata) -> Option<Identity> {
-    use std::os::unix::fs::MetadataExt as _;
-    file.is_file().then(|| (file.dev(), file.ino()))
-}
-
-#[cfg(not(unix))]
-fn of_file(path: &Path) -> Option<Identity> {
-    fs::canonicalize(path).ok().filter(|path| path.is_file())
-}
-
-#[cfg(not(unix))]
-fn of_stream<S>(_: S) -> Option<Identity> {
-    None
+/// Returns a regular file, or that of a standard stream.
+fn regular(path: Option<&Path>, stream: fn() -> io::Result<Handle>) -> Option<Handle> {
+    let handle = match path {
+        // To open a pipe may take forever.
+        Some(path) if !path.is_file() => return None,
+        Some(path) => Handle::from_path(path),
+        None => stream(),
+    };
+    handle.ok().filter(|handle| handle.as_file().metadata().is_ok_and(|found| found.is_file()))
 }
 
 /// The beginning of the message if standard output cannot be written.
-pub(crate) const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
+const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", shown_path(path))
 }
 
-/// Returns whether a path means standard output. Opening `/dev/stdout` would replace or truncate the file that the shell opened.
-fn is_standard_output(path: &Path) -> bool {
-    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
-}
+/// The output, and the file that is renamed at the end, if it is one.
+type Opened = (Box<dyn Write>, Option<(NamedTempFile, PathBuf)>);
 
-fn open_file(path: &Path) -> io::Result<(File, Option<Replacement>)> {
-    let target = follow_links(path)?;
-    let old = match fs::metadata(&target) {
-        Ok(metadata) => Some(metadata),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
-    if old.is_some() {
+fn open_file(path: &Path) -> io::Result<Opened> {
+    // The file that a link leads to; a new one.
+    let target = fs::canonicalize(path).unwrap_or(std::path::absolute(path)?);
+    let new = if target.try_exists()? {
         // Renaming asks the folder for permission; writing has to ask the file.
-        let file = OpenOptions::new().append(true).open(&target)?;
-        if !file.metadata()?.is_file() || target.is_symlink() {
-            return Ok((file, None));
+        let file = OpenOptions::new().append(true).open(path)?;
+        let found = file.metadata()?;
+        // The shell may have opened a file below /dev to append to it.
+        if !found.is_file() || path.starts_with("/dev") || path.starts_with("/proc") {
+            return Ok((Box::new(file), None));
         }
-    }
-    let new = temporary_file(&target)?;
-    if let Some(old) = old {
-        fs::set_permissions(new.path(), old.permissions())?;
-    }
-    signals::delete_on_signal(new.path())?;
-    Ok((new.as_file().try_clone()?, Some(Replacement { new, old: target })))
-}
-
-/// Returns the path that a chain of links ends at, whether a file is there or not. A link to what is open already, such as `/dev/fd/3`, is
-/// such an end: the shell may have opened that file to append to it.
-fn follow_links(path: &Path) -> io::Result<PathBuf> {
-    // As many as Linux follows.
-    const MAX_LINKS: usize = 40;
-    let mut path = env::current_dir()?.join(path);
-    for _ in 0..MAX_LINKS {
-        // Not a link, or not there.
-        let Ok(link) = fs::read_link(&path) else { return Ok(path) };
-        let folder = path.parent().unwrap_or(Path::new(""));
-        if fs::canonicalize(folder).is_ok_and(|folder| folder.starts_with("/proc")) {
-            return Ok(path);
-        }
-        path = folder.join(link);
-    }
-    Err(io::Error::other("too many levels of symbolic links"))
+        let new = temporary_file(&target)?;
+        new.as_file().set_permissions(found.permissions())?;
+        new
+    } else {
+        temporary_file(&target)?
+    };
+    signals::delete_on_signal(new.path());
+    Ok((Box::new(new.as_file().try_clone()?), Some((new, target))))
 }
 
 /// Writes a file, as a whole or not at all, where none is yet. If it is `private`, its owner alone can read it.
@@ -267,7 +187,6 @@ pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> io::Result<()
         if private {
             new.as_file().set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
         }
-        // The errors of the file itself do not have the temporary name.
         new.as_file_mut().write_all(text.as_bytes())?;
         new.as_file().sync_all()?;
         new.persist_noclobber(path).map_err(|error| error.error)
@@ -277,25 +196,22 @@ pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> io::Result<()
 
 /// Returns whether a file is there and has just this text.
 pub(crate) fn has_text(path: &Path, text: &str) -> bool {
-    let same_length = |found: fs::Metadata| found.is_file() && found.len() == text.len() as u64;
-    fs::metadata(path).is_ok_and(same_length) && fs::read(path).is_ok_and(|found| found == text.as_bytes())
+    path.is_file() && fs::read(path).is_ok_and(|found| found == text.as_bytes())
 }
 
 /// A new file in the folder of `target`, named after it.
 fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
     let name = target.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    let mut prefix = std::ffi::OsString::from(".");
-    prefix.push(name);
-    prefix.push(".");
     let mut options = OpenOptions::new();
     // The mode of any new file: the umask is applied.
     options.write(true).create_new(true);
     let mut code = None;
-    let folder = target.parent().unwrap_or(Path::new("."));
     tempfile::Builder::new()
-        .prefix(&prefix)
+        .prefix(&format!(".{}.", name.to_string_lossy()))
         .suffix(".tmp")
-        .make_in(folder, |path| options.open(path).inspect_err(|error| code = error.raw_os_error()))
+        .make_in(target.parent().unwrap_or(Path::new(".")), |path| {
+            options.open(path).inspect_err(|error| code = error.raw_os_error())
+        })
         // The system's error alone, without the temporary name.
         .map_err(|error| code.map_or(error, io::Error::from_raw_os_error))
 }

@@ -10,8 +10,8 @@ pub(crate) mod signals;
 pub(crate) mod terminal;
 pub(crate) mod text;
 
-pub(crate) use file::{CANNOT_WRITE_STDOUT, Output};
-pub(crate) use properties::{Field, Kind, Property};
+pub(crate) use file::Output;
+pub(crate) use properties::Property;
 pub(crate) use rows::Row;
 pub(crate) use setups::{SetupFormat, SetupStyle};
-pub(crate) use text::{Table, wrapping};
+pub(crate) use text::wrapping;

@@ -1,14 +1,9 @@
 //! Rows of JSON and CSV, the same for all commands.
 
-use std::{
-    borrow::Borrow,
-    io::{self, Write},
-};
+use std::io::{self, Write};
 
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
-
-use super::sanitize;
 
 /// A row: fields in order.
 #[derive(Default)]
@@ -31,14 +26,18 @@ impl Row {
         self.0.iter().map(|(name, _)| *name)
     }
 
-    /// Returns the values as CSV has them.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|(_, value)| cell(value))
+    /// Returns the values.
+    pub(crate) fn values(&self) -> impl Iterator<Item = &Value> {
+        self.0.iter().map(|(_, value)| value)
+    }
+
+    pub(crate) fn value(&self, place: usize) -> &Value {
+        &self.0[place].1
     }
 }
 
 /// Returns a value as CSV has it: nothing for `null`, and spaces between the items of a list.
-fn cell(value: &Value) -> String {
+pub(crate) fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
@@ -57,23 +56,19 @@ impl Serialize for Row {
 
 /// Writes a row as an object on a line.
 pub(crate) fn write_json_line(row: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", sanitize::json(&serde_json::to_string(row)?))
+    writeln!(out, "{}", serde_json::to_string(row)?)
 }
 
 /// Writes a document, such as an array of rows.
 pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", sanitize::json(&serde_json::to_string_pretty(document)?))
+    writeln!(out, "{}", serde_json::to_string_pretty(document)?)
 }
 
-/// Writes a header with the names of the fields of `example`, and a record for each row.
-pub(crate) fn write_csv(
-    example: &Row,
-    rows: impl IntoIterator<Item: Borrow<Row>>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+/// Writes a header with the names of the fields, and a record for each row.
+pub(crate) fn write_csv<'a>(names: impl Iterator<Item = &'a str>, rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(example.names()).map_err(io_error)?;
-    rows.into_iter().try_for_each(|row| csv.write_record(row.borrow().cells())).map_err(io_error)?;
+    csv.write_record(names).map_err(io_error)?;
+    rows.iter().try_for_each(|row| csv.write_record(row.values().map(cell))).map_err(io_error)?;
     csv.flush()
 }
 
@@ -81,7 +76,7 @@ pub(crate) fn write_csv(
 pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()> {
     // Of its own, since it flushes what it writes to.
     let mut csv = csv::Writer::from_writer(Vec::new());
-    csv.write_record(row.cells()).map_err(io_error)?;
+    csv.write_record(row.values().map(cell)).map_err(io_error)?;
     out.write_all(&csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
 }
 

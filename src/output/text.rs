@@ -49,67 +49,6 @@ pub(crate) fn write_labelled(label: &str, value: &str, width: Option<usize>, out
     }
 }
 
-/// Returns the rows with the cells of each column filled up to the same width, so that the columns in `right` end on the right.
-pub(crate) fn align<R: AsRef<[String]>>(rows: &[R], right: impl Fn(usize) -> bool) -> Vec<Vec<String>> {
-    let width = |column: usize| rows.iter().map(|row| row.as_ref()[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..rows.first().map_or(0, |row| row.as_ref().len())).map(width).collect();
-    let cell = |(column, (text, &width)): (usize, (&String, &usize))| {
-        if right(column) { format!("{text:>width$}") } else { format!("{text:width$}") }
-    };
-    rows.iter().map(|row| row.as_ref().iter().zip(&widths).enumerate().map(cell).collect()).collect()
-}
-
-/// A table for people: rows of cells below a header, filled up so that columns are aligned.
-pub(crate) struct Table(Vec<Vec<String>>);
-
-impl Table {
-    /// Sets a table. The columns in `right` end on the right.
-    pub(crate) fn new(
-        header: &[&str],
-        rows: impl IntoIterator<Item = Vec<String>>,
-        right: impl Fn(usize) -> bool,
-    ) -> Table {
-        let header = header.iter().map(|&heading| heading.to_owned()).collect();
-        Table(align(&[header].into_iter().chain(rows).collect::<Vec<_>>(), right))
-    }
-
-    /// Returns the header and the rows.
-    pub(crate) fn rows(&self) -> &[Vec<String>] {
-        &self.0
-    }
-
-    /// Returns a line for the header and for each row.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|row| row.join("  "))
-    }
-
-    /// Returns how many columns a terminal needs.
-    pub(crate) fn width(&self) -> usize {
-        self.0[0].join("  ").chars().count()
-    }
-
-    /// Returns the table with only these columns.
-    pub(crate) fn select(&self, columns: &[usize]) -> Table {
-        Table(self.0.iter().map(|row| columns.iter().map(|&column| row[column].clone()).collect()).collect())
-    }
-
-    /// Writes a block for each row, where the table is too wide. A column without a heading has the decimals of the one before it.
-    pub(crate) fn write_blocks(&self, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
-        let header: Vec<&str> = self.0[0].iter().map(|label| label.trim()).collect();
-        for row in &self.0[1..] {
-            let row: Vec<&str> = row.iter().map(|cell| cell.trim()).collect();
-            writeln!(out, "{}", row[0])?;
-            for (i, label) in header.iter().enumerate().skip(1).filter(|(_, label)| !label.is_empty()) {
-                let decimals = if header.get(i + 1) == Some(&"") { row[i + 1] } else { row[i] };
-                let more = if decimals == row[i] { String::new() } else { format!(" ({decimals})") };
-                write_labelled(label, &(row[i].to_owned() + &more), width, out)?;
-            }
-            writeln!(out)?;
-        }
-        Ok(())
-    }
-}
-
 /// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
 pub(crate) fn ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
@@ -118,6 +57,7 @@ pub(crate) fn ascii(text: &str) -> String {
             'ä' => ascii.push_str("ae"),
             'ö' => ascii.push_str("oe"),
             'ü' => ascii.push_str("ue"),
+            '█' => ascii.push('#'),
             c => ascii.push(Piece::from_figurine(c).map_or(c, Piece::letter)),
         }
     }

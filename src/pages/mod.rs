@@ -1,22 +1,19 @@
 //! Pages for paper and screen: the templates in `templates/`, filled in.
 //!
 //! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as Markdown.
-//! Templates of pages extend `page.html`, those of LaTeX `document.tex`, and those of charts `chart.svg`.
+//! Templates of pages extend `page.html`, those of LaTeX `base.tex`, and those of charts `chart.svg`.
 
 pub(crate) mod card;
+pub(crate) mod document;
 mod escape;
 pub(crate) mod instructions;
+pub(crate) mod map;
 pub(crate) mod notice;
-pub(crate) mod table;
 
 use std::sync::LazyLock;
 
 use chess960_words::Words;
-use clap::ValueEnum;
 use minijinja::{Environment, Value, context, value::Serde};
-use serde::Serialize;
-
-use crate::output::wrapping;
 
 macro_rules! templates {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("templates/", $name)))),*] };
@@ -24,32 +21,9 @@ macro_rules! templates {
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = templates!(
-    "announcement.html" "card.html" "chart.svg" "document.tex" "instructions.html" "instructions.md"
-    "instructions.tex" "map.svg" "notice.html" "odds.svg" "pieces.html" "page.html" "table.html" "table.md"
-    "table.tex"
+    "announcement.html" "base.tex" "chart.svg" "document.html" "document.md" "document.tex" "map.svg" "notice.html"
+    "pieces.html" "page.html" "table.html" "table.md" "table.tex"
 );
-
-/// A size of paper, by the name that CSS and LaTeX know it by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Paper {
-    /// 210 by 297 mm
-    #[default]
-    A4,
-    // In millimetres: 215.9 by 279.4.
-    /// 8.5 by 11 inches
-    Letter,
-}
-
-impl Paper {
-    /// Returns the height, upright, in millimetres.
-    pub(crate) const fn height(self) -> f64 {
-        match self {
-            Paper::A4 => 297.0,
-            Paper::Letter => 279.4,
-        }
-    }
-}
 
 /// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language` their tag.
 ///
@@ -84,14 +58,4 @@ fn environment() -> Environment<'static> {
 /// Returns a calculation with the arithmetic operators of print; text has those of a keyboard.
 fn arithmetic(calculation: &str) -> String {
     calculation.replace(" - ", " − ").replace(" * ", " × ")
-}
-
-/// Wraps a paragraph; `first` and `rest` precede the first line and the others.
-fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
-    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(rest)) + "\n"
-}
-
-/// Returns numbered steps as text.
-fn numbered(steps: &[&str], width: usize) -> String {
-    (1..).zip(steps).map(|(number, step)| wrap(step, &format!("{number:>3}. "), "     ", width)).collect()
 }

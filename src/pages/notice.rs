@@ -5,32 +5,10 @@ use std::fmt::Display;
 use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
 use chess960_words::Words;
-use clap::ValueEnum;
 use minijinja::{Value, context, value::Serde};
-use serde::Serialize;
 
-use super::{Paper, render};
-
-/// How positions are laid out on pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Layout {
-    /// A page for each position.
-    #[default]
-    Pages,
-    /// Small boards side by side, up to 30 on a page.
-    Overview,
-    /// Cards to cut, with the moves of castling.
-    Cards,
-}
-
-/// How pages with positions are set.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PageStyle {
-    pub(crate) paper: Paper,
-    pub(crate) layout: Layout,
-    pub(crate) words: &'static Words,
-}
+use super::render;
+use crate::args::{PageStyle, Paper};
 
 /// Returns the position of a side, whose name is empty if both have it, and how it castles.
 pub(crate) fn side(name: &str, number: String, rank: &str, castling: [String; 2]) -> Value {

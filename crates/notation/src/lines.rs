@@ -89,6 +89,23 @@ impl<R: Read> Lines<R> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        self.next_chunk_after(|| Ok(()))
+    }
+
+    /// Does the same, and calls `before` each time before it reads, since the reader may wait.
+    ///
+    /// # Errors
+    ///
+    /// Returns any I/O error from the reader, or from `before`.
+    ///
+    /// ```
+    /// # use chess960_notation::Lines;
+    /// let mut reads = 0;
+    /// Lines::new("a\nb\n".as_bytes()).next_chunk_after(|| Ok(reads += 1))?;
+    /// assert_eq!(reads, 1);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn next_chunk_after(&mut self, mut before: impl FnMut() -> io::Result<()>) -> io::Result<Option<Chunk<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];
@@ -99,6 +116,7 @@ impl<R: Read> Lines<R> {
             if self.at_end || held.len() == self.buffer.len() {
                 break held.len();
             }
+            before()?;
             self.fill()?;
         };
         if length == 0 {
@@ -122,38 +140,6 @@ impl<R: Read> Lines<R> {
         Ok(Some(Chunk { number: self.number, bytes, whole, first, last }))
     }
 
-    /// Takes the next line if `read` recognizes it, without a search for its end.
-    ///
-    /// `read` is given the text that is in memory, from the beginning of the line, and returns the length of the line without
-    /// its `\n`, and a value. Nothing is taken from the rest of a line that is longer than [`MAX_LINE`].
-    ///
-    /// # Panics
-    ///
-    /// Panics if `read` returns a length that leaves no byte for the `\n`.
-    ///
-    /// ```
-    /// # use chess960_notation::Lines;
-    /// let mut lines = Lines::new("a\nb\nc\n".as_bytes());
-    /// lines.next_chunk()?;
-    /// let (line, value) = lines.take_line(|text| text.starts_with(b"b\n").then_some((1, "B"))).unwrap();
-    /// assert_eq!((line.number, line.bytes, value), (2, &b"b"[..], "B"));
-    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"c"[..]));
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
-    #[inline]
-    pub fn take_line<T>(&mut self, read: impl FnOnce(&[u8]) -> Option<(usize, T)>) -> Option<(Chunk<'_>, T)> {
-        if self.inside {
-            return None;
-        }
-        let text = &self.buffer[self.start..self.end];
-        let (length, value) = read(text)?;
-        let whole = &text[..=length];
-        self.start += length + 1;
-        self.number += 1;
-        Some((Chunk { number: self.number, bytes: &whole[..length], whole, first: true, last: true }, value))
-    }
-
-    /// Moves what is held to the front and reads after it.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;

@@ -1,6 +1,6 @@
 //! Setups as they are drawn, in any format.
 
-use std::io::Write;
+use std::{io::Write, slice};
 
 use chess960_core::CastlingSide;
 use chess960_draw::public::Record;
@@ -112,7 +112,10 @@ impl<'a> Writer<'a> {
             Format::Html => self.sheets.push(self.sheet(setup)),
             Format::Text => self.write_text(setup, out)?,
             Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
-            Format::Csv if self.written == 1 => rows::write_csv(&self.row(setup), [self.row(setup)], out)?,
+            Format::Csv if self.written == 1 => {
+                let row = self.row(setup);
+                rows::write_csv(row.names(), slice::from_ref(&row), out)?;
+            }
             Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
             Format::Setups(format) => {
                 let one_based = self.notation.one_based;

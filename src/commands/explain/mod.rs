@@ -30,7 +30,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = &self.positions.notation;
         let one_based = notation.notation().one_based;
-        self.positions.read(out)?.write_each(out, |i, asked, out| {
+        self.positions.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if i > 0 {
                 writeln!(out)?;

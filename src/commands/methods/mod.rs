@@ -2,7 +2,7 @@
 
 mod comparison;
 
-use std::{io::Write as _, slice};
+use std::slice;
 
 use chess960_draw::{Instructions, Method, Odds};
 use chess960_words::Words;
@@ -11,13 +11,14 @@ use serde::Serialize;
 
 use crate::args::{Choice, Format, Formats, LanguageArgs, PaperArgs, one_of};
 use crate::errors::Error;
-use crate::output::{Output, Row, rows, text};
-use crate::pages::instructions::{self, Sheet};
+use crate::output::{Output, Row, rows};
+use crate::pages::{document, instructions};
+use crate::tables::TableArgs;
 
 /// Compare the methods of drawing by hand, or print instructions
 ///
 /// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
-/// draw takes. With --exact, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
+/// draw takes. With --columns all, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
 ///
 /// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
 /// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
@@ -43,9 +44,8 @@ pub(super) struct Arguments {
     #[command(flatten)]
     language: LanguageArgs,
 
-    /// Compare exactly: distance from equal probabilities, and from the fewest throws
-    #[arg(long)]
-    exact: bool,
+    #[command(flatten)]
+    options: TableArgs,
 }
 
 const FORMATS: Formats =
@@ -64,7 +64,6 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let paper = self.paper.paper(FORMATS, format)?;
-        FORMATS.allow(format, "--exact", self.exact, &[Format::Text, Format::Markdown])?;
         let words = self.language.words(FORMATS, format, PRINTED, out)?;
         if self.methods.is_empty() {
             if words.tag() != Words::english().tag() {
@@ -76,10 +75,10 @@ impl Arguments {
                      choose text, json, csv or markdown",
                 ));
             }
-            return Ok(comparison::write(format, self.exact, out)?);
+            return comparison::write(format, &self.options, out);
         }
-        if self.exact {
-            return Err(Error::usage("--exact compares the methods: leave METHOD out"));
+        if !self.options.is_default() {
+            return Err(Error::usage("--columns, --sort and --reverse compare the methods: leave METHOD out"));
         }
         let mut methods: Vec<&Method> = Vec::new();
         for method in self.methods.into_iter().flatten() {
@@ -88,29 +87,20 @@ impl Arguments {
             }
         }
         let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
-        let sheets: Vec<Sheet> = odds.iter().map(|(method, odds)| Sheet::new(method, odds, words)).collect();
-        let text = match format {
+        match format {
             Format::Json => {
-                return Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?);
+                Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?)
             }
-            Format::Csv => {
-                return Err(Error::usage(
-                    "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
-                ));
+            Format::Csv => Err(Error::usage(
+                "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
+            )),
+            format => {
+                let (title, blocks) = instructions::sheets(&odds, words);
+                document::write(&blocks, &title, format, paper, words, out)
             }
-            Format::Markdown => instructions::page("instructions.md", &sheets, paper, words),
-            Format::Html => instructions::page("instructions.html", &sheets, paper, words),
-            Format::Latex => instructions::page("instructions.tex", &sheets, paper, words),
-            Format::Text => instructions::text(&sheets, out.width().unwrap_or(PAGE).min(PAGE), words),
-            format => format.not_offered(),
-        };
-        let text = if format.in_ascii(out) { text::ascii(&text) } else { text };
-        Ok(out.write_all(text.as_bytes())?)
+        }
     }
 }
-
-/// The widest text, in columns: as many as fit on paper.
-const PAGE: usize = 80;
 
 /// A method with its instructions, for programs.
 #[derive(Serialize)]

@@ -4,8 +4,7 @@ use chess960_games::{
 };
 use chess960_tables::StartPosition;
 
-/// A p-value below this is called significant.
-pub(super) const SIGNIFICANCE: f64 = 0.05;
+use crate::tables::SIGNIFICANCE;
 
 /// The counts of games.
 pub(super) struct Counted {

@@ -19,9 +19,9 @@ use chess960_games::{
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{analysis::Counted, document};
-use crate::errors::{Error, say, with_context};
+use crate::errors::{Error, Reports, say};
 use crate::input;
-use crate::input::archives::{Reports, report_unread};
+use crate::input::archives::{report_first, report_unread};
 use crate::output::{Output, signals};
 
 /// How long it takes before a progress bar is shown.
@@ -31,22 +31,17 @@ const BAR_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Counts the games of the archives. What was not found has been reported.
-pub(super) fn count(
-    archives: &Arc<[Archive]>,
-    filter: &Filter,
-    verbose: bool,
-    out: &mut Output,
-) -> Result<Counted, Error> {
+pub(super) fn count(archives: &Arc<[Archive]>, filter: &Filter, verbose: bool, out: &mut Output) -> Counted {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
-    signals::stop_on_interrupt(move || !stopper.stop())
-        .map_err(|error| with_context("cannot wait for Ctrl-C", &error))?;
+    signals::stop_on_interrupt(move || !stopper.stop());
 
     let mut watch = Watch::new(archives);
     let mut counted = Counted { stats: Stats::new(filter.clone()), complete: out.exit_code() < 2 };
     let parts = count_archives(archives, filter, &progress);
-    let mut reports = GameReports { other_starts: verbose.then(Reports::default), ..GameReports::default() };
+    let other_starts = verbose.then(|| Reports::new(false));
+    let mut reports = GameReports { errors: Reports::new(false), other_starts, read: (0, 0) };
     // Errors are reported in the order of the archives, whichever is done first.
     let mut early = Early::default();
     let mut next = (0, 0);
@@ -73,7 +68,7 @@ pub(super) fn count(
         counted.complete = false;
         say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
     }
-    Ok(counted)
+    counted
 }
 
 /// The reports of parts that were counted before earlier ones, by the archive and the number of the first part: the number after the last part,
@@ -96,7 +91,6 @@ fn add_early(early: &mut Early, archive: usize, number: usize, mut report: PartR
 }
 
 /// Reports of games, by the lines of their archives.
-#[derive(Default)]
 struct GameReports {
     errors: Reports,
     /// Chess960 games from other positions, if these are reported.
@@ -110,9 +104,9 @@ impl GameReports {
         if self.read.0 != number {
             self.read = (number, 0);
         }
-        self.errors.report_first(archive, &report.errors, self.read.1);
+        report_first(&mut self.errors, archive, &report.errors, self.read.1);
         if let Some(other_starts) = &mut self.other_starts {
-            other_starts.report_first(archive, &report.other_starts, self.read.1);
+            report_first(other_starts, archive, &report.other_starts, self.read.1);
         }
         self.read.1 += report.lines;
     }

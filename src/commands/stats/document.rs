@@ -66,7 +66,12 @@ struct PositionFields {
 }
 
 /// Writes all counts and results.
-pub(super) fn write_json(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_json(
+    counted: &Counted,
+    analysis: &Analysis,
+    positions: Vec<Row>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let stats = &counted.stats;
     let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
     let UniformityTest { selections, chi_squared, p_value } = analysis.uniformity;
@@ -88,7 +93,7 @@ pub(super) fn write_json(counted: &Counted, analysis: &Analysis, out: &mut dyn W
         apart: apart.into(),
         contradictions: stats.contradictions,
         variants: variants.map(|(name, games)| Row::default().with("variant", name).with("games", games)).collect(),
-        positions: analysis.positions.iter().map(|stats| position_row(stats, Notation::default())).collect(),
+        positions,
         rounds: stats.rounds.rounds().map(Iterator::collect),
         pairings: stats.rounds.pairings().map(Iterator::collect),
     };
@@ -106,11 +111,7 @@ fn with_counts(row: Row, counts: Counts) -> Row {
 pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
     let PositionStats { position, counts, score, difference, selections, .. } = *stats;
     let [score, score_low, score_high] = score_fields(score);
-    let row = Row::default()
-        .with("scharnagl", notation.scharnagl(position))
-        .with("fritz9", position.fritz9())
-        .with("rank", position.as_str());
-    with_counts(row, counts)
+    with_counts(Row::of(position, notation), counts)
         .with("score", score)
         .with("score_low", score_low)
         .with("score_high", score_high)

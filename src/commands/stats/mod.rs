@@ -3,26 +3,28 @@
 mod analysis;
 mod count;
 mod document;
-mod map;
-mod table;
+mod summary;
 
 use std::{
     collections::HashSet,
-    io::{self, Write},
+    io::{self, Write as _},
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Filter};
-use chess960_notation::count as number_of;
+use chess960_games::{Counts, Exclusion, Filter, Stats, analysis::Score};
+use chess960_notation::{Notation, count as number_of};
 use chess960_tables::{Numbering, StartPosition};
-use clap::{Args, ValueEnum};
+use chess960_words::Words;
+use clap::Args;
 
 use self::analysis::{Analysis, Counted, PositionStats};
 use self::document::position_row;
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, any_count, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, archives, report_no_games};
-use crate::output::{Output, rows};
+use crate::output::Output;
+use crate::pages::map::{self, Cell};
+use crate::tables::{Table, TableArgs};
 
 /// Count games by starting position and result, and test the differences
 ///
@@ -81,15 +83,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count, allow_negative_numbers = true)]
     min_games: u32,
 
-    /// Order of the positions [default: by number]
-    ///
-    /// Numbers, ranks and p-values ascend, everything else descends. Positions without the value come last.
-    #[arg(long, value_enum, value_name = "KEY")]
-    sort: Option<Key>,
-
-    /// Reverse the order
-    #[arg(long)]
-    reverse: bool,
+    #[command(flatten)]
+    options: TableArgs,
 
     #[command(flatten)]
     notation: NotationArgs,
@@ -100,26 +95,13 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Key {
-    Scharnagl,
-    Fritz9,
-    Rank,
-    Games,
-    White,
-    Draws,
-    Black,
-    Score,
-    /// The most significant differences from the mean first
-    PValue,
-}
+/// The columns for people. A narrow terminal goes without the last.
+const COLUMNS: &str = "rank,games,score,adjusted_p_value,score_low,score_high,white,draws,black,unfinished";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let tables = &[Format::Text, Format::Csv, Format::Json];
-        FORMATS.allow(format, "--sort", self.sort.is_some(), tables)?;
-        FORMATS.allow(format, "--reverse", self.reverse, tables)?;
+        FORMATS.allow(format, "--columns", self.options.columns.is_some(), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
         // --merge reads JSON, which therefore always has the usual numbers.
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
@@ -129,7 +111,7 @@ impl Arguments {
         let counted = if self.merge {
             count::merge(&self.files, &filter, out)?
         } else {
-            count::count(&archives.into(), &filter, self.verbose, out)?
+            count::count(&archives.into(), &filter, self.verbose, out)
         };
         let stats = &counted.stats;
         let broken = stats.excluded(Exclusion::Broken).games();
@@ -162,68 +144,59 @@ impl Arguments {
             (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
         };
         let notation = self.notation.notation();
-        let mut analysis = Analysis::of(stats, is_chosen);
-        self.sort(&mut analysis.positions);
-        let positions = &analysis.positions;
-        let occurring: Vec<_> = positions.iter().filter(|row| row.is_chosen && row.counts.games() > 0).collect();
+        let analysis = Analysis::of(stats, is_chosen);
         let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
         if format != Format::Json && most > 0 && most < min_games {
             say(format_args!("no position has {min_games} games; the most is {most}"));
         }
+        let mut table = Table::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
+        let is_written = |stats: &PositionStats| match format {
+            Format::Json => true,
+            Format::Text => stats.is_chosen && stats.counts.games() > 0,
+            _ => stats.is_chosen,
+        };
+        let mut positions = analysis.positions.iter();
+        table.rows.retain(|_| positions.next().is_some_and(is_written));
+        let (first, last) = match notation.numbering {
+            Numbering::Scharnagl => ("scharnagl", "fritz9"),
+            Numbering::Fritz9 => ("fritz9", "scharnagl"),
+        };
+        table.arrange(&self.options, format, Some(first), &format!("{first},{COLUMNS},{last}"))?;
         match format {
             Format::Csv => {
-                let chosen = positions.iter().filter(|row| row.is_chosen);
-                let row = |stats: &PositionStats| position_row(stats, notation);
-                rows::write_csv(&row(&positions[0]), chosen.map(row), out)?;
+                table.write(format, Words::english(), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = table::write_summary(counted, &analysis, &mut io::stderr().lock());
+                let _ = summary::write(counted, &analysis, &mut io::stderr().lock());
             }
-            Format::Json => document::write_json(counted, &analysis, out)?,
-            Format::Svg => out.write_all(map::render(stats, positions, notation).as_bytes())?,
-            Format::Text => {
-                table::write(&occurring, notation, out.width(), out)?;
-                table::write_summary(counted, &analysis, out)?;
+            Format::Json => document::write_json(counted, &analysis, table.rows, out)?,
+            Format::Svg => out.write_all(map(stats, &analysis.positions, notation).as_bytes())?,
+            _ => {
+                if !table.rows.is_empty() {
+                    table.write(format, Words::english(), out)?;
+                    writeln!(out)?;
+                }
+                summary::write(counted, &analysis, out)?;
             }
-            format => format.not_offered(),
         }
         Ok(())
     }
-
-    /// Sorts positions. Those without a value come last; equal ones stay in Scharnagl's order.
-    fn sort(&self, positions: &mut [PositionStats]) {
-        let key = self.sort.unwrap_or(match self.notation.notation().numbering {
-            Numbering::Scharnagl => Key::Scharnagl,
-            Numbering::Fritz9 => Key::Fritz9,
-        });
-        positions.sort_by(|a, b| {
-            let order = if self.reverse { key.compare(b, a) } else { key.compare(a, b) };
-            key.has_value(b).cmp(&key.has_value(a)).then(order)
-        });
-    }
 }
 
-impl Key {
-    fn has_value(self, row: &PositionStats) -> bool {
-        match self {
-            Key::Score => row.score.is_some(),
-            Key::PValue => row.difference.is_some(),
-            _ => true,
-        }
-    }
-
-    fn compare(self, a: &PositionStats, b: &PositionStats) -> std::cmp::Ordering {
-        let score = |row: &PositionStats| row.score.map_or(0.0, |score| score.mean);
-        let p_value = |row: &PositionStats| row.difference.map_or(0.0, |difference| difference.p_value);
-        match self {
-            Key::Scharnagl => a.position.scharnagl().cmp(&b.position.scharnagl()),
-            Key::Fritz9 => a.position.fritz9().cmp(&b.position.fritz9()),
-            Key::Rank => a.position.as_str().cmp(b.position.as_str()),
-            Key::Games => b.counts.games().cmp(&a.counts.games()),
-            Key::White => b.counts.white.cmp(&a.counts.white),
-            Key::Draws => b.counts.draws.cmp(&a.counts.draws),
-            Key::Black => b.counts.black.cmp(&a.counts.black),
-            Key::Score => score(b).total_cmp(&score(a)),
-            Key::PValue => p_value(a).total_cmp(&p_value(b)),
-        }
-    }
+/// Returns a map of the positions. Those that are not chosen stay empty.
+fn map(stats: &Stats, positions: &[PositionStats], notation: Notation) -> String {
+    let percent = |share: f64| format!("{:.1}%", 100.0 * share);
+    let cell = |stats: &PositionStats| {
+        let score = stats.score.filter(|_| stats.is_chosen);
+        let title = score.map_or_else(String::new, |score| {
+            let interval = summary::interval(score).map_or_else(String::new, |interval| format!(" (95%: {interval})"));
+            let (number, position) = (notation.scharnagl(stats.position), stats.position);
+            let games = number_of(stats.counts.games(), "game");
+            format!("SP {number} {position}: {}{interval}, {games}", percent(score.mean))
+        });
+        Cell { value: score.map(|score| score.mean), title, framed: stats.differs() }
+    };
+    let title = format!("White's score by starting position: {}", number_of(stats.total().games(), "game"));
+    let about = "Framed: differs from the mean, adjusted p < 0.05 (Holm). Dashed: left out, or no finished game.";
+    let mean = Score::of(&stats.total()).map_or(0.5, |score| score.mean);
+    map::render(&title, &[about.into()], &positions.iter().map(cell).collect::<Vec<_>>(), mean, ("the mean", percent))
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use chess960_notation::{Chunk, Lines, MAX_LINE};
+use chess960_notation::{Lines, MAX_LINE};
 
 /// Gives its text a few bytes at a time.
 struct ChunkedReader<'a>(&'a [u8], usize);
@@ -37,18 +37,6 @@ fn ends_of_lines_are_dropped_however_the_text_arrives() {
         assert_eq!(chunks(b"\n", at_once), [whole(1, "")]);
         assert_eq!(chunks(b"a\n", at_once), [whole(1, "a")]);
     }
-}
-
-#[test]
-fn the_rest_of_a_line_longer_than_the_buffer_is_not_taken_as_a_line() {
-    let text = [vec![b'x'; MAX_LINE], b"a\nb\n".to_vec()].concat();
-    let mut lines = Lines::new(&text[..]);
-    let next = |lines: &mut Lines<_>| lines.next_chunk().expect("a slice can be read").map(|chunk| chunk.last);
-    assert_eq!(next(&mut lines), Some(false));
-    assert_eq!(lines.take_line(|_| Some((1, ()))), None);
-    assert_eq!(next(&mut lines), Some(true));
-    let line = Chunk { number: 2, bytes: b"b", whole: b"b\n", first: true, last: true };
-    assert_eq!(lines.take_line(|_| Some((1, ()))), Some((line, ())));
 }
 
 #[test]

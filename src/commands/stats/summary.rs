@@ -3,95 +3,24 @@
 use std::io::{self, Write};
 
 use chess960_games::{
-    Counts, Exclusion, Stats,
+    Exclusion, Stats,
     analysis::{Score, UniformityTest},
 };
-use chess960_notation::{Escaped, Notation, count};
-use chess960_tables::Numbering;
+use chess960_notation::{Escaped, count};
 
-use super::analysis::{Analysis, Counted, PositionStats, SIGNIFICANCE};
-use crate::output::Table;
-
-const HEADER: [&str; 9] =
-    ["rank", "games", "white", "draws", "black", "unfinished", "score", "95% interval", "adjusted p"];
-const RANK_COLUMN: usize = 2;
-/// The columns that a narrow terminal goes without, in this order: the second number, unfinished, the interval, the results together, and
-/// games.
-const DISPENSABLE_COLUMNS: [&[usize]; 5] = [&[1], &[7], &[9], &[4, 5, 6], &[3]];
-
-/// Writes the positions, a line each, with as many columns as fit the width. The first number is that of the numbering.
-pub(super) fn write(
-    positions: &[&PositionStats],
-    notation: Notation,
-    width: Option<usize>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    if positions.is_empty() {
-        return Ok(());
-    }
-    let numbers = |scharnagl: String, fritz9: String| match notation.numbering {
-        Numbering::Scharnagl => [scharnagl, fritz9],
-        Numbering::Fritz9 => [fritz9, scharnagl],
-    };
-    let rows = positions.iter().map(|stats| {
-        let position = stats.position;
-        let numbers = numbers(notation.scharnagl(position).to_string(), position.fritz9().to_string());
-        numbers.into_iter().chain(cells(stats)).collect::<Vec<_>>()
-    });
-    let [first, second] = numbers("SP".to_owned(), "Fritz9".to_owned());
-    let header = [&[first.as_str(), &second], &HEADER[..]].concat();
-    let all = Table::new(&header, rows, |column| column != RANK_COLUMN);
-    let mut shown: Vec<usize> = (0..header.len()).collect();
-    for dispensable in DISPENSABLE_COLUMNS {
-        if width.is_some_and(|width| 1 + all.select(&shown).width() > width) {
-            shown.retain(|column| !dispensable.contains(column));
-        }
-    }
-    all.select(&shown).lines().try_for_each(|line| writeln!(out, " {}", line.trim_end()))?;
-    writeln!(out)
-}
-
-/// Returns the cells below [`HEADER`].
-fn cells(stats: &PositionStats) -> [String; HEADER.len()] {
-    let Counts { white, draws, black, unfinished } = stats.counts;
-    let score = stats.score.map_or_else(|| "-".to_owned(), |score| percent(score.mean));
-    let p = stats.difference.map_or_else(
-        || "-".to_owned(),
-        |difference| {
-            let p = difference.adjusted_p_value;
-            if p < MIN_P { format!("<{MIN_P}") } else { format!("{p:.3}") }
-        },
-    );
-    let mark = if stats.differs() { '*' } else { ' ' };
-    [
-        stats.position.to_string(),
-        stats.counts.games().to_string(),
-        white.to_string(),
-        draws.to_string(),
-        black.to_string(),
-        unfinished.to_string(),
-        score,
-        interval(stats.score),
-        format!("{p} {mark}"),
-    ]
-}
+use super::analysis::{Analysis, Counted};
+use crate::tables::{MIN_P, SIGNIFICANCE};
 
 fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }
 
-fn interval(score: Option<Score>) -> String {
-    match score.and_then(|score| score.interval) {
-        Some([low, high]) => format!("{:.1}-{:.1}%", 100.0 * low, 100.0 * high),
-        None => "-".to_owned(),
-    }
+pub(super) fn interval(score: Score) -> Option<String> {
+    score.interval.map(|[low, high]| format!("{:.1}-{:.1}%", 100.0 * low, 100.0 * high))
 }
 
-/// A p-value below this is shown as below this.
-const MIN_P: f64 = 0.001;
-
 /// Writes the total counts, the score, and the tests.
-pub(super) fn write_summary(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
     let stats = &counted.stats;
     let total = stats.total();
     let mut line = |label: &str, count: u64, note: String| {
@@ -108,7 +37,7 @@ pub(super) fn write_summary(counted: &Counted, analysis: &Analysis, out: &mut dy
     line("contradictory results", stats.contradictions, String::new())?;
 
     if let Some(score) = Score::of(&total) {
-        let interval = score.interval.map_or_else(String::new, |_| format!(" ({})", interval(Some(score))));
+        let interval = interval(score).map_or_else(String::new, |interval| format!(" ({interval})"));
         let games = count(total.finished(), "finished game");
         writeln!(out, "\nWhite scores {}{interval} in {games}.", percent(score.mean))?;
         let positions = &analysis.positions;

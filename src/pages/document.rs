@@ -1,0 +1,150 @@
+//! Documents: what is printed or read at a terminal, whatever the format.
+
+use std::io::Write as _;
+
+use chess960_core::Piece;
+use chess960_words::Words;
+use minijinja::{context, value::Serde};
+use serde::Serialize;
+
+use super::render;
+use crate::args::{Format, Paper};
+use crate::errors::Error;
+use crate::output::{Output, text, wrapping};
+
+/// A part of a document.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase", tag = "is", content = "of")]
+pub(crate) enum Block {
+    /// The title of a page.
+    Title(String),
+    /// A heading, and pieces after it.
+    Heading(String, String),
+    Paragraph(String),
+    /// A question and its answer.
+    Answer(String, String),
+    Bullets(Vec<&'static str>),
+    Steps(Vec<&'static str>),
+    /// Lines of three cells, below headings if there are any.
+    Lines(Vec<&'static str>, Vec<Line>),
+    /// Patterns by number, in columns of this height.
+    Entries(usize, Vec<Entry>),
+    /// What follows is on another page.
+    Page,
+}
+
+/// A line of a rule or an example.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Line {
+    /// The number of the line, or what was thrown.
+    pub(crate) label: String,
+    pub(crate) text: String,
+    /// What follows: a text, a pattern or a rank, with `*` for an empty square.
+    pub(crate) result: String,
+    pub(crate) pieces: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Entry {
+    pub(crate) number: u16,
+    pub(crate) pattern: String,
+}
+
+/// The templates: LaTeX can also be `\input` in another document.
+const TEMPLATES: [(Format, &str); 3] =
+    [(Format::Html, "document.html"), (Format::Markdown, "document.md"), (Format::Latex, "document.tex")];
+
+/// Writes a document.
+pub(crate) fn write(
+    blocks: &[Block],
+    title: &str,
+    format: Format,
+    paper: Paper,
+    words: &Words,
+    out: &mut Output,
+) -> Result<(), Error> {
+    let document = match TEMPLATES.iter().find(|(other, _)| *other == format) {
+        Some((_, template)) => {
+            let (paper, blocks, symbols) = (Serde(paper), Serde(blocks), chess960_diagram::symbols());
+            render(template, words, context! { title, paper, blocks, symbols })
+        }
+        None => text(blocks, out.width().unwrap_or(WIDTH).min(WIDTH)),
+    };
+    let document = if out.is_terminal() { document.replace('\x0c', "\n") } else { document };
+    let document = if format.in_ascii(out) { text::ascii(&document) } else { document };
+    Ok(out.write_all(document.as_bytes())?)
+}
+
+/// The width of text, where there is room: as many columns as fit on paper.
+const WIDTH: usize = 80;
+
+/// Returns plain text with figurines, wrapped to a number of columns. A form feed is between pages.
+fn text(blocks: &[Block], width: usize) -> String {
+    let mut text = String::new();
+    for block in blocks {
+        match block {
+            Block::Title(title) => text += &wrap(title, "", "", width),
+            Block::Heading(heading, pieces) => {
+                text += "\n";
+                text += &wrap(&format!("{heading} {}", figurines(pieces)), "", "", width);
+            }
+            Block::Paragraph(paragraph) => text += &wrap(paragraph, "", "", width),
+            Block::Answer(question, answer) => {
+                let rest = " ".repeat(question.chars().count() + 2);
+                text += &wrap(answer, &format!("{question}  "), &rest, width);
+            }
+            Block::Bullets(items) => items.iter().for_each(|item| text += &wrap(item, "  - ", "    ", width)),
+            Block::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    text += &wrap(step, &format!("{number:>3}. "), "     ", width);
+                }
+            }
+            Block::Lines(_, rows) => text += &lines(rows, width),
+            Block::Entries(height, entries) => text += &columns(entries, *height, width),
+            Block::Page => text.push('\x0c'),
+        }
+    }
+    text
+}
+
+/// Wraps a paragraph; `first` and `rest` precede the first line and the others.
+fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
+    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(rest)) + "\n"
+}
+
+fn figurines(pieces: &str) -> String {
+    pieces.chars().map(|letter| Piece::from_letter(letter).map_or(letter, Piece::figurine)).collect()
+}
+
+/// Returns lines whose cells are in columns, but for those that are too long.
+fn lines(rows: &[Line], width: usize) -> String {
+    let letters = |text: &str| text.chars().count();
+    let result = |line: &Line| format!("{} {}", line.result, figurines(&line.pieces)).trim().to_owned();
+    let label_width = rows.iter().map(|line| letters(&line.label)).max().unwrap_or(0);
+    let room = width.saturating_sub(label_width + 4);
+    // Texts long enough to be wrapped do not count.
+    let fitting = rows.iter().filter(|line| letters(&line.text) + 2 + letters(&result(line)) <= room);
+    let text_width = fitting.map(|line| letters(&line.text)).max().unwrap_or(0);
+    let line = |line: &Line| {
+        let (label, text, result) = (&line.label, &line.text, result(line));
+        let whole = format!("  {label:label_width$}  {text:text_width$}  {result}");
+        if whole.trim_end().chars().count() <= width {
+            return whole.trim_end().to_owned() + "\n";
+        }
+        // In the column of texts, unless labels leave too little room.
+        let rest = " ".repeat(if label_width + 4 <= width / 2 { label_width + 4 } else { 4 });
+        let first = if label.is_empty() { rest.clone() } else { format!("  {label:label_width$}  ") };
+        wrap(&format!("{text}  {result}"), &first, &rest, width)
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Sets entries in columns of this height, or in as many as fit.
+fn columns(entries: &[Entry], height: usize, width: usize) -> String {
+    let cells: Vec<_> =
+        entries.iter().map(|entry| format!("  {:>3} {}", entry.number, figurines(&entry.pattern))).collect();
+    let fit = (width / cells[0].chars().count()).max(1);
+    let height = height.max(cells.len().div_ceil(fit));
+    let row = |row| cells.iter().skip(row).step_by(height).map(String::as_str).collect::<String>() + "\n";
+    (0..height).map(row).collect()
+}
