@@ -5,14 +5,11 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_lists::{
-    Alternative, Finding, List, ListNumbering, Options, PositionFormat, PublishedTable, Report, Slot, check,
-    check_table,
-};
+use chess960_lists::{Finding, List, ListNumbering, Options, PublishedTable, Report, check, check_table};
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
 
-use crate::args::{Choice, NUMBERINGS, numbers, one_of};
+use crate::args::{numbers, one_of};
 use crate::errors::Error;
 use crate::output::{Output, text};
 use crate::{input, published};
@@ -73,34 +70,20 @@ struct ListArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Where the numbers are: before, between or after the position (after:2 for the second), or none [default: where most
-    /// fit]
-    #[arg(long, value_name = "PLACE")]
-    numbers: Option<Slot>,
-
-    /// Read only positions in this format
-    #[arg(long, value_name = "FORMAT", value_parser = one_of(FORMATS))]
-    only: Option<PositionFormat>,
+    /// Take integers for no numbers, and judge the order
+    #[arg(long)]
+    without_numbers: bool,
 
     /// Read only the Nth position of each line
     #[arg(long, value_name = "N", value_parser = numbers::at_least_one, allow_negative_numbers = true)]
     column: Option<u32>,
-
-    /// Read positions in comments as well
-    #[arg(long)]
-    comments: bool,
 }
 
 fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
-    let published = NUMBERINGS.map(|(name, help, numbering)| (name, help, ListNumbering::Published(numbering)));
-    one_of(published.into_iter().chain([(
-        "one-based",
-        "Scharnagl's from 1 to 960, with 960 for 0",
-        ListNumbering::OneBased,
-    )]))
+    one_of(["scharnagl", "one-based", "fritz9"].into_iter().zip(ListNumbering::ALL).map(|(name, numbering)| {
+        (name, if name == "one-based" { "Scharnagl's from 1 to 960, with 960 for 0" } else { "" }, numbering)
+    }))
 }
-
-const FORMATS: [Choice<PositionFormat>; 2] = [("fens", "", PositionFormat::Fen), ("ranks", "", PositionFormat::Rank)];
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -123,10 +106,8 @@ impl ListArguments {
             numbering: self.numbering,
             any_order: self.any_order,
             partial: self.partial,
-            numbers: self.numbers,
-            only: self.only,
+            without_numbers: self.without_numbers,
             column: self.column.map(|column| column as usize),
-            comments: self.comments,
         };
         let report = check(text, &options)?.map_err(Error::input)?;
         write_report(&report, self.partial, out)?;
@@ -144,18 +125,19 @@ fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<
             (0, _) => "all right".to_owned(),
             (found, _) => count(found as u64, "finding"),
         };
-        format!("{}: {result}", list.description)
+        let times = if list.times > 1 { format!(", {} times", list.times) } else { String::new() };
+        format!("{}{times}: {result}", list.description)
     };
-    if let Some(Alternative { option, list }) = &report.alternative {
-        answer(&format!("with {option}: {}", summary(list)), out)?;
-    }
     for list in &report.lists {
         answer(&summary(list), out)?;
         write_all(&list.findings, out)?;
     }
-    let mut skipped: Vec<String> = report.skipped.iter().map(ToString::to_string).collect();
+    let mut skipped = Vec::new();
+    if report.mentioned > 0 {
+        skipped.push(format!("{} outside the list", count(report.mentioned as u64, "position")));
+    }
     if report.other_lines > 0 {
-        skipped.push(format!("{} without a position or a number", count(report.other_lines, "line")));
+        skipped.push(format!("{} without a position or a number", count(report.other_lines as u64, "line")));
     }
     if skipped.is_empty() { Ok(()) } else { answer(&format!("skipped: {}", skipped.join("; ")), out) }
 }

@@ -13,36 +13,34 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! [`check`] finds positions and integers, makes entries of them, and judges each by what most entries are; `docs/lists.md` in the
-//! repository states the rule. [`Options`] take precedence over what it finds. [`check_table`] judges a copy of a [`PublishedTable`].
+//! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are; `docs/lists.md` in the
+//! repository states the rule. [`check_table`] judges a copy of a [`PublishedTable`].
 
-mod entry;
+mod divide;
 mod finding;
-mod interpretation;
 mod judge;
 mod list;
-mod most;
 mod numbering;
-mod options;
-mod place;
-mod position;
-mod scan;
+mod numbers;
 mod table;
+mod text;
 
-pub use finding::{Fault, Finding};
-pub use list::{Alternative, List, NoList, Report, Skipped, check};
+pub use finding::{Fault, Finding, Place};
+pub use list::{List, NoList, Options, Report, check};
 pub use numbering::ListNumbering;
-pub use options::Options;
-pub use place::{Place, Slot};
-pub use position::PositionFormat;
 pub use table::{PublishedTable, TableEntry, TableReport, check_table};
 
-// The names that several modules share.
-use entry::Entry;
-use finding::MAX_SHOWN;
-use interpretation::Interpretation;
-use most::{is_most, most_common};
-use scan::{Found, Integer, MAX_INTEGERS};
+/// Returns whether these are most of them: more than half. A list is what most of its entries are; the rest are faults.
+const fn is_most(count: usize, of: usize) -> bool {
+    2 * count > of
+}
+
+/// Returns the most common value, the smallest of several.
+fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
+    let mut counts = std::collections::BTreeMap::new();
+    values.for_each(|value| *counts.entry(value).or_insert(0) += 1);
+    counts.into_iter().rev().max_by_key(|&(_, count)| count)
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -77,22 +77,19 @@ pub struct TableReport {
     pub findings: Vec<Finding>,
 }
 
-/// An entry as it is printed in a copy.
-struct PrintedEntry {
-    place: Place,
-    number: u64,
-    /// All kinds of dashes are hyphens.
-    pattern: String,
-}
+/// An entry as it is printed in a copy: its number, and its pattern with hyphens for all kinds of dashes.
+type Printed = (Place, u16, String);
 
 impl TableEntry {
     /// Returns whether a printed pattern is this entry's, or was before it lost its hyphens.
     fn reads(&self, printed: &str) -> bool {
-        self.pattern == printed || self.pattern.chars().filter(|&c| c != '-').eq(printed.chars())
+        self.pattern == printed || self.pattern.replace('-', "") == printed
     }
+}
 
-    fn is(&self, printed: &PrintedEntry) -> bool {
-        u64::from(self.number) == printed.number && self.reads(&printed.pattern)
+impl PublishedTable {
+    fn entry(&self, (_, number, pattern): &Printed) -> Option<&TableEntry> {
+        self.entries.iter().find(|entry| entry.number == *number && entry.reads(pattern))
     }
 }
 
@@ -109,92 +106,72 @@ pub fn check_table(table: &PublishedTable, all: &[PublishedTable], text: &str) -
     let mut findings = Vec::new();
     let printed = read(text, &mut findings);
     let entries = printed.len();
+    let has_hyphens = |pattern: &str| pattern.contains('-');
     let hyphens_lost = entries > 0
-        && printed.iter().all(|printed| !printed.pattern.contains('-'))
-        && table.entries.iter().any(|entry| entry.pattern.contains('-'));
-    let count_right = |table: &PublishedTable| {
-        printed.iter().filter(|printed| table.entries.iter().any(|entry| entry.is(printed))).count()
-    };
+        && !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern))
+        && table.entries.iter().any(|entry| has_hyphens(entry.pattern));
+    let count_right = |table: &PublishedTable| printed.iter().filter(|it| table.entry(it).is_some()).count();
     let (right, best) = (count_right(table), all.iter().max_by_key(|other| count_right(other)));
-    match best.filter(|best| !is_most(right, entries) && is_most(count_right(best), entries)) {
-        Some(best) => {
-            let message = format!(
-                "these are the entries of another table: {} are right in `{}`, {right} in `{}`",
-                count_right(best),
-                best.name,
-                table.name
-            );
-            findings.push(Finding::new(Fault::Numbering, [], [], message));
-        }
-        None => compare(table, &printed, &mut findings),
+    if let Some(best) = best.filter(|best| !is_most(right, entries) && is_most(count_right(best), entries)) {
+        let (name, best, most) = (table.name, best.name, count_right(best));
+        let message =
+            format!("these are the entries of another table: {most} are right in `{best}`, {right} in `{name}`");
+        findings.push(Finding::new(Fault::Numbering, [], [], message));
+        return TableReport { entries, hyphens_lost, findings };
     }
-    TableReport { entries, hyphens_lost, findings }
-}
-
-/// Compares each entry with the one that the table has, by its number.
-fn compare(table: &PublishedTable, printed: &[PrintedEntry], findings: &mut Vec<Finding>) {
-    let mut lines: BTreeMap<u16, u64> = BTreeMap::new();
-    let is_missing = |entry: &&TableEntry| !printed.iter().any(|printed| entry.is(printed));
-    let mut missing: Vec<&TableEntry> = table.entries.iter().filter(is_missing).collect();
-    for it in printed {
-        let PrintedEntry { place, number, pattern } = it;
-        let (fault, message) = if let Some(entry) = table.entries.iter().find(|entry| entry.is(it)) {
-            match lines.insert(entry.number, place.line) {
+    let mut missing: Vec<&TableEntry> = table.entries.iter().collect();
+    missing.retain(|entry| !printed.iter().any(|it| table.entry(it) == Some(entry)));
+    let mut lines: BTreeMap<u16, usize> = BTreeMap::new();
+    for it @ (place, number, pattern) in &printed {
+        let (fault, message) = if table.entry(it).is_some() {
+            match lines.insert(*number, place.line) {
                 None => continue,
                 Some(line) => (Fault::Repeated, format!("is printed already on line {line}")),
             }
         } else {
-            let has_number = |entry: &&TableEntry| u64::from(entry.number) == *number;
-            let meant = missing.iter().position(has_number);
+            let meant = missing.iter().position(|entry| entry.number == *number);
             let meant = meant.or_else(|| missing.iter().position(|entry| entry.reads(pattern)));
-            match meant.map(|i| missing.remove(i)) {
-                Some(entry) => (Fault::Illegal, format!("should be {entry}")),
-                None => (
-                    Fault::Illegal,
-                    "is no entry of the table, and no missing entry has this number or pattern".to_owned(),
-                ),
-            }
+            let meant = meant.map(|meant| format!("should be {}", missing.remove(meant)));
+            (Fault::Illegal, meant.unwrap_or("is no entry of the table, and like none that is missing".to_owned()))
         };
         findings.push(Finding::new(fault, [*place], [], format!("{number} {pattern} {message}")));
     }
     findings.sort_by(|a, b| a.places.cmp(&b.places));
     findings.extend(missing.iter().map(|entry| Finding::new(Fault::Missing, [], [], format!("{entry} is missing"))));
+    TableReport { entries, hyphens_lost, findings }
 }
 
 /// Reads the entries of a copy, and reports what cannot be read.
-fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<PrintedEntry> {
-    let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
+fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
-        if text.trim_start().starts_with('#') || !text.split(separates).any(|word| as_number(word).is_some()) {
+        let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
+        let words: Vec<&str> = text.split(separates).filter(|word| !word.is_empty()).collect();
+        if text.trim_start().starts_with('#') || !words.iter().any(|word| as_number(word).is_some()) {
             continue;
         }
-        let mut column = 1;
-        let mut words: Vec<(Place, &str)> = Vec::new();
-        for word in text.split(separates) {
-            if !word.is_empty() {
-                words.push((Place { line, column: Some(column) }, word));
+        let (mut at, mut column) = (0, 1);
+        while at < words.len() {
+            let place = Place { line, column: Some(column) };
+            let pair = words.get(at + 1).map(|next| [words[at], next]);
+            let entry = |[a, b]: [&str; 2]| {
+                let [number, pattern] = if as_number(a).is_some() { [a, b] } else { [b, a] };
+                Some((place, as_number(number)?, as_pattern(pattern)?))
+            };
+            if let Some(entry) = pair.and_then(entry) {
+                entries.push(entry);
+                at += 1;
+            } else {
+                let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(words[at]));
+                findings.push(Finding::new(Fault::Illegal, [place], [], message));
             }
-            column += word.chars().count() as u64 + 1;
-        }
-        let mut rest = &words[..];
-        while let [(place, word), after @ ..] = rest {
-            let entry = after.first().and_then(|(_, next)| {
-                let [number, pattern] = if as_number(word).is_some() { [word, next] } else { [next, word] };
-                Some(PrintedEntry { place: *place, number: as_number(number)?, pattern: as_pattern(pattern)? })
-            });
-            rest = &after[usize::from(entry.is_some())..];
-            if entry.is_none() {
-                let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(word));
-                findings.push(Finding::new(Fault::Illegal, [*place], [], message));
-            }
-            entries.extend(entry);
+            (at, column) = (at + 1, column + 1);
         }
     }
     entries
 }
 
-fn as_number(word: &str) -> Option<u64> {
+fn as_number(word: &str) -> Option<u16> {
     word.trim_end_matches(['.', ':', ')', '=']).parse().ok()
 }
 

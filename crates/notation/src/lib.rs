@@ -50,7 +50,7 @@ mod select;
 pub use count::count;
 pub use error::NotationError;
 pub use escape::Escaped;
-pub use figurine::{first_char, piece};
+pub use figurine::{decode, first_char, piece};
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};
 

@@ -5,4 +5,3 @@
 mod forms;
 mod styles;
 mod tables;
-mod texts;
