@@ -1,4 +1,4 @@
-use std::{collections::HashMap, fmt, ops::RangeInclusive, str::FromStr};
+use std::{collections::HashSet, fmt, ops::RangeInclusive, str::FromStr};
 
 use chess960_tables::StartPosition;
 
@@ -255,17 +255,10 @@ fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, E
 
 /// Returns an error if a text is there twice, in any case of ASCII letters.
 fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<(), Error> {
-    let mut seen = HashMap::new();
-    for text in texts {
-        if let Some(first) = seen.insert(text.to_ascii_lowercase(), text) {
-            let other = if first == text { String::new() } else { format!("; {} differs only in case", Quoted(text)) };
-            return Err(Error::new(format_args!("two {what} {}{other}", Quoted(first))));
-        }
-    }
-    Ok(())
+    let mut seen = HashSet::new();
+    let mut texts = texts.filter(|text| !seen.insert(text.to_ascii_lowercase()));
+    texts.next().map_or(Ok(()), |twice| Err(Error::new(format_args!("two {what} {}", Quoted(twice)))))
 }
-
-const MONTHS: &str = "January February March April May June July August September October November December";
 
 /// Reads a day, such as `2027-03-06`, and returns its number, counted from 1 January 1970.
 ///
@@ -283,16 +276,12 @@ pub fn read_date(text: &str) -> Result<i64, Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     let number = |range| text.get(range).and_then(|digits: &str| digits.parse::<i64>().ok()).unwrap_or(0);
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
-    let is_date = shape == "0000-00-00" && year > 0 && day > 0;
-    let Some((_, name)) = (1..).zip(MONTHS.split(' ')).find(|(number, _)| *number == month && is_date) else {
+    let days = day_number(year, month + 1, 1) - day_number(year, month, 1);
+    if shape != "0000-00-00" || year == 0 || !(1..=12).contains(&month) || !(1..=days).contains(&day) {
         return Err(Error::new(format_args!(
             "{} is not a date; write year, month and day, as in `2027-03-06`",
             Quoted(text)
         )));
-    };
-    let days = day_number(year, month + 1, 1) - day_number(year, month, 1);
-    if day > days {
-        return Err(Error::new(format_args!("{} is not a date: {name} {year:04} has {days} days", Quoted(text))));
     }
     Ok(day_number(year, month, day))
 }

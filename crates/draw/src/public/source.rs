@@ -100,10 +100,8 @@ impl FromStr for PublicSource {
             ))
         })?;
         check_name("a source", name)?;
-        let kind = Kind::parse(kind).ok_or_else(|| match kind.strip_prefix("numbers ").and_then(impossible_pool) {
-            Some(why) => Error::new(why),
-            None => Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind))),
-        })?;
+        let wrong = || Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind)));
+        let kind = Kind::parse(kind).ok_or_else(wrong)?;
         Ok(PublicSource { kind, name: name.to_owned() })
     }
 }
@@ -136,19 +134,6 @@ impl Kind {
             _ => None,
         }
     }
-}
-
-/// Says what is wrong with the first of some pools whose numbers are too large.
-fn impossible_pool(pools: &str) -> Option<String> {
-    pools.split('+').find_map(|pool| {
-        let (drawn, last) = pool.split_once('/')?;
-        let [drawn, last]: [u16; 2] = [drawn.parse().ok()?, last.parse().ok()?];
-        match last {
-            1000.. => Some(format!("{}: numbers run up to 999", Quoted(pool))),
-            _ if drawn > last => Some(format!("{} draws more numbers than there are", Quoted(pool))),
-            _ => None,
-        }
-    })
 }
 
 impl Pool {

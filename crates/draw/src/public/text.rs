@@ -44,23 +44,9 @@ pub(super) fn check_length(text: &str) -> Result<(), Error> {
     }
 }
 
-/// Returns an error unless a file begins with the line that says what it is. What mail programs add is told first.
+/// Fails unless a text begins with this line.
 pub(super) fn check_first_line(text: &str, line: &str) -> Result<(), Error> {
-    if text.starts_with('>') {
-        return Err(Error::new(
-            "its lines begin with `>`, as in a mail that is answered; remove `> ` from the beginning of each line",
-        ));
-    }
-    if let Some(at) = text.split('\n').position(|line| line.ends_with([' ', '\t'])) {
-        return Err(Error::new(format_args!(
-            "line {} ends in a blank, which mail programs add; remove the blanks at the ends of lines",
-            at + 1
-        )));
-    }
-    match text.split('\n').next().unwrap_or_default() {
-        found if found == line => Ok(()),
-        found => Err(wrong_line(1, found, line)),
-    }
+    check_same(text.split('\n').next().unwrap_or_default(), line)
 }
 
 /// Returns the SHA-256 of a text.
@@ -94,19 +80,16 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
             ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
         )
     };
-    let too_long;
-    let fault = match name {
-        "" => "is empty",
-        _ if name.contains(is_control) => "has a line feed or another control character in it",
-        _ if name.starts_with(is_blank) || name.ends_with(is_blank) => "begins or ends with white space",
-        _ if !name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}') => "has no letter or digit",
-        _ if name.len() > MAX_NAME => {
-            too_long = format!("is longer than {MAX_NAME} bytes");
-            &too_long
-        }
-        _ => return Ok(()),
-    };
-    Err(Error::new(format_args!("the name of {what}, {}, {fault}", Quoted(name))))
+    let is_right = (1..=MAX_NAME).contains(&name.len())
+        && !name.contains(is_control)
+        && !name.starts_with(is_blank)
+        && !name.ends_with(is_blank)
+        && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
+    let why = format_args!(
+        "{} is no name of {what}: one has 1 to {MAX_NAME} bytes on a line, a letter or digit, and no blank at its ends",
+        Quoted(name)
+    );
+    if is_right { Ok(()) } else { Err(Error::new(why)) }
 }
 
 /// Returns what each line with a label has after it, a colon and a space.
@@ -119,39 +102,22 @@ pub(super) fn field<'a>(text: &'a str, label: &str) -> Result<&'a str, Error> {
     fields(text, label).next().ok_or_else(|| Error::new(format_args!("it has no line that begins with `{label}: `")))
 }
 
-/// Returns an error unless a text is the only right one, which ends in a line feed. It names the first line that differs.
+/// Fails unless both texts are the same; names the first line that differs.
 pub(super) fn check_same(found: &str, right: &str) -> Result<(), Error> {
-    if found == right {
-        return Ok(());
+    let (mut found, mut right) = (found.split('\n'), right.split('\n'));
+    let shown = |line: Option<&str>| line.map_or("missing".to_owned(), |line| Quoted(line).to_string());
+    for number in 1.. {
+        match (found.next(), right.next()) {
+            (None, None) => break,
+            (found, right) if found == right => {}
+            (found, None) => {
+                return Err(Error::new(format_args!("line {number}, {}, comes after the end", shown(found))));
+            }
+            (found, right) => {
+                let (found, right) = (shown(found), shown(right));
+                return Err(Error::new(format_args!("line {number} is {found}; it should be {right}")));
+            }
+        }
     }
-    let [found, right] = [found, right].map(|text| text.split_terminator('\n').collect::<Vec<_>>());
-    let lines = found.len().max(right.len());
-    let Some(at) = (0..lines).find(|&at| found.get(at) != right.get(at)) else {
-        return Err(Error::new(format_args!("line {lines}, the last, must end in a line feed")));
-    };
-    let number = at + 1;
-    Err(match (found.get(at), right.get(at)) {
-        (Some(&""), None) => Error::new(format_args!("line {number} is empty; nothing comes after line {at}")),
-        (Some(line), None) => {
-            Error::new(format_args!("line {number} is {}; nothing comes after line {at}", Quoted(line)))
-        }
-        (Some(&line), Some(expected)) if line.is_empty() || right.get(number) != Some(&line) => {
-            wrong_line(number, line, expected)
-        }
-        // The lines end here, or go on with the next.
-        (_, expected) => {
-            let expected = expected.copied().unwrap_or_default();
-            Error::new(format_args!("line {number}, {}, is missing", Quoted(expected)))
-        }
-    })
-}
-
-/// Says how a line differs from the right one.
-fn wrong_line(number: usize, found: &str, right: &str) -> Error {
-    if found.strip_suffix('\r') == Some(right) {
-        return Error::new(format_args!(
-            "line {number} ends in a carriage return and a line feed; lines end in a line feed alone"
-        ));
-    }
-    Error::new(format_args!("line {number} is {}; it should be {}", Quoted(found), Quoted(right)))
+    Ok(())
 }
