@@ -1,5 +1,3 @@
-use std::fmt;
-
 use chess960_model::{Cells, Radix, Table, Value};
 
 /// A table as every language can have it: what a line of the table language asks for.
@@ -8,7 +6,6 @@ use chess960_model::{Cells, Radix, Table, Value};
 /// let tables = chess960_codegen::Builder::new().table("numbers: u32 = fritz9 by scharnagl").portable_tables()?;
 /// assert_eq!((tables[0].name(), tables[0].table().cells().len()), ("numbers", 960));
 /// assert_eq!(tables[0].doc(), "Fritz9 number, by Scharnagl number, 0 to 959.");
-/// assert_eq!(tables[0].to_string(), "numbers: u32 = fritz9 by scharnagl");
 /// # Ok::<(), chess960_codegen::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,19 +38,6 @@ impl PortableTable {
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
-    }
-}
-
-/// Writes the line of the table language. The representation is left out where it is the natural one.
-impl fmt::Display for PortableTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PortableTable { name, table, .. } = self;
-        let (value, key, representation) = (table.value(), table.key(), table.representation());
-        f.write_str(name)?;
-        if Table::new(value, key, None).is_ok_and(|natural| natural.representation() != representation) {
-            write!(f, ": {representation}")?;
-        }
-        write!(f, " = {} by {}", value.name(), key.name())
     }
 }
 

@@ -1,10 +1,6 @@
 //! The data that a template is given, which `docs/languages.md` lists.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    ptr,
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use chess960_codegen::PortableTable;
 use chess960_model::{Cells, Integer, Key, PerfectHash, Radix, Representation, Value as TableValue};
@@ -50,8 +46,7 @@ pub(crate) const NAMES: &str = "heading, module, tables, arrays, lookups, rank_t
 
 /// Returns the contents of a file.
 pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[NamedTable]) -> Value {
-    let mut made = Made::new();
-    let all: Vec<_> = tables.iter().map(|named| (is_lookup(&named.table), table(named, tables, &mut made))).collect();
+    let all: Vec<_> = tables.iter().map(|named| (is_lookup(&named.table), table(named, tables))).collect();
     let (lookups, arrays_only): (Vec<_>, Vec<_>) = all.iter().cloned().partition(|(is_lookup, _)| *is_lookup);
     let values = |tables: Vec<(bool, Value)>| tables.into_iter().map(|(_, table)| table).collect::<Value>();
     let rank_texts = arrays(tables).find(|named| {
@@ -75,14 +70,11 @@ fn arrays(tables: &[NamedTable]) -> impl Iterator<Item = &NamedTable> {
     tables.iter().filter(|named| !is_lookup(&named.table))
 }
 
-/// The values made of cells, which many tables may share.
-type Made = HashMap<*const Cells, (Value, Value)>;
-
-fn table(NamedTable { name, table }: &NamedTable, all: &[NamedTable], made: &mut Made) -> Value {
+fn table(NamedTable { name, table }: &NamedTable, all: &[NamedTable]) -> Value {
     let (line, doc, is_lookup, table) = (table.name(), table.doc(), is_lookup(table), table.table());
     let (key, value, representation) = (table.key(), table.value(), table.representation());
     let kind = kind(table.cells());
-    let (cells, numbers) = made.entry(ptr::from_ref(table.cells())).or_insert_with(|| cells(table.cells())).clone();
+    let (cells, numbers) = cells(table.cells());
     let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
     let length = if let Cells::Texts(texts) = table.cells() { texts.iter().map(String::len).max() } else { None };
     let description = if is_lookup { table.function_description() } else { table.array_description() };
@@ -174,7 +166,7 @@ fn in_sentence(description: &str) -> String {
 pub(crate) fn ranks() -> Value {
     let builder = chess960_codegen::Builder::new().table("ranks = rank by scharnagl").clone();
     let table = builder.portable_tables().expect("the line is right").remove(0);
-    self::table(&NamedTable { name: table.name().to_owned(), table }, &[], &mut Made::new())
+    self::table(&NamedTable { name: table.name().to_owned(), table }, &[])
 }
 
 /// Returns the perfect hash of the ranks, with products of 64 bits, or in halves with products of 32.

@@ -7,11 +7,7 @@
 /// assert_eq!(max, Some(65535));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Integer {
-    name: &'static str,
-    bits: u32,
-    signed: bool,
-}
+pub struct Integer(&'static str);
 
 impl Integer {
     /// All integer types, unsigned ones first, by size.
@@ -19,19 +15,10 @@ impl Integer {
     /// ```
     /// assert_eq!(chess960_model::Integer::ALL[1].name(), "u16");
     /// ```
+    #[rustfmt::skip]
     pub const ALL: &'static [Integer] = &[
-        Integer { name: "u8", bits: 8, signed: false },
-        Integer { name: "u16", bits: 16, signed: false },
-        Integer { name: "u32", bits: 32, signed: false },
-        Integer { name: "u64", bits: 64, signed: false },
-        Integer { name: "u128", bits: 128, signed: false },
-        Integer { name: "usize", bits: 16, signed: false },
-        Integer { name: "i8", bits: 8, signed: true },
-        Integer { name: "i16", bits: 16, signed: true },
-        Integer { name: "i32", bits: 32, signed: true },
-        Integer { name: "i64", bits: 64, signed: true },
-        Integer { name: "i128", bits: 128, signed: true },
-        Integer { name: "isize", bits: 16, signed: true },
+        Integer("u8"), Integer("u16"), Integer("u32"), Integer("u64"), Integer("u128"), Integer("usize"),
+        Integer("i8"), Integer("i16"), Integer("i32"), Integer("i64"), Integer("i128"), Integer("isize"),
     ];
 
     /// Returns the integer type with this name.
@@ -44,7 +31,7 @@ impl Integer {
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Integer> {
-        Integer::ALL.iter().copied().find(|integer| integer.name == name)
+        Integer::ALL.iter().copied().find(|integer| integer.0 == name)
     }
 
     /// Returns the name: `u8` and so on.
@@ -54,7 +41,7 @@ impl Integer {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.name
+        self.0
     }
 
     /// Returns the number of bits that the type has on every platform.
@@ -63,8 +50,8 @@ impl Integer {
     /// assert_eq!(chess960_model::Integer::ALL[0].bits(), 8);
     /// ```
     #[must_use]
-    pub const fn bits(self) -> u32 {
-        self.bits
+    pub fn bits(self) -> u32 {
+        self.0[1..].parse().unwrap_or(16)
     }
 
     /// Returns the largest value that the type holds on every platform.
@@ -75,8 +62,8 @@ impl Integer {
     /// assert_eq!(Integer::from_name("i16").map(Integer::max), Some(32767));
     /// ```
     #[must_use]
-    pub const fn max(self) -> u128 {
-        u128::MAX >> (128 - self.bits + self.signed as u32)
+    pub fn max(self) -> u128 {
+        u128::MAX >> (128 - self.bits() + u32::from(self.is_signed()))
     }
 
     /// Returns `true` if the type holds negative numbers.
@@ -85,13 +72,13 @@ impl Integer {
     /// assert!(!chess960_model::Integer::ALL[0].is_signed());
     /// ```
     #[must_use]
-    pub const fn is_signed(self) -> bool {
-        self.signed
+    pub fn is_signed(self) -> bool {
+        self.0.starts_with('i')
     }
 
     /// Returns `true` if the type has the same size on every platform.
     pub(crate) fn has_fixed_size(self) -> bool {
-        !self.name.ends_with("size")
+        !self.0.ends_with("size")
     }
 
     /// Returns the smallest unsigned type that holds `number`.

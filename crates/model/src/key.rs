@@ -1,10 +1,20 @@
 use std::sync::OnceLock;
 
-use chess960_core::{BackRank, Numbering, Skeleton};
+use chess960_core::{BackRank, Numbering};
 
-/// Defines [`Key`] from one list: each key once, with everything that is known of it.
+/// The parts of a position, of which each position is a combination: a key determines some, and a value depends on some.
+pub(crate) mod part {
+    pub(crate) const NONE: u8 = 0;
+    pub(crate) const BISHOPS: u8 = 1;
+    pub(crate) const KNIGHTS: u8 = 2;
+    pub(crate) const SKELETON: u8 = KNIGHTS | 4;
+    pub(crate) const RANK: u8 = BISHOPS | SKELETON;
+}
+
+/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key goes through some numbers of a numbering,
+/// one in so many, each of which has the parts that the key determines; its other parts are those with code 0.
 macro_rules! keys {
-    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $len:literal from $first:literal, $parts:expr;)*) => {
+    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $parts:ident: $len:literal, $step:literal apart in $numbering:ident;)*) => {
         /// A key of a table: what it is indexed or looked up by.
         ///
         /// ```
@@ -55,9 +65,7 @@ macro_rules! keys {
             /// ```
             #[must_use]
             pub const fn first(self) -> usize {
-                match self {
-                    $(Key::$key => $first,)*
-                }
+                if matches!(self, Key::Fritz9) { 1 } else { 0 }
             }
 
             /// Returns the number of keys.
@@ -73,11 +81,19 @@ macro_rules! keys {
                 }
             }
 
-            /// Returns what each index stands for; ranks are in the order of their Scharnagl numbers.
-            pub(crate) fn parts(self) -> Vec<Part> {
+            /// Returns the parts of a position that the key determines.
+            pub(crate) const fn parts(self) -> u8 {
                 match self {
-                    $(Key::$key => $parts,)*
+                    $(Key::$key => part::$parts,)*
                 }
+            }
+
+            /// Returns a rank for each index, with the parts that it determines.
+            pub(crate) fn ranks(self) -> impl Iterator<Item = BackRank> {
+                let (numbering, step) = match self {
+                    $(Key::$key => (Numbering::$numbering, $step),)*
+                };
+                ranks(numbering).iter().copied().step_by(step).take(self.len())
             }
         }
     };
@@ -85,22 +101,22 @@ macro_rules! keys {
 
 keys! {
     /// The Scharnagl number; the index is the number, 0 to 959.
-    Scharnagl = "scharnagl", "Scharnagl number", 960 from 0, positions(Numbering::Scharnagl);
+    Scharnagl = "scharnagl", "Scharnagl number", RANK: 960, 1 apart in Scharnagl;
     /// The Fritz9 number, 1 to 960; the index is the number less 1.
-    Fritz9 = "fritz9", "Fritz9 number", 960 from 1, positions(Numbering::Fritz9);
+    Fritz9 = "fritz9", "Fritz9 number", RANK: 960, 1 apart in Fritz9;
     /// The skeletons in the order of Scharnagl's table; the index is the number printed there divided by 16.
-    ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table", 60 from 0,
-        (0..Skeleton::COUNT).map(|index| Part::Skeleton(Skeleton::from_scharnagl_index(index))).collect();
+    ScharnaglSkeleton = "scharnagl_skeleton", "place in Scharnagl's skeleton table",
+        SKELETON: 60, 16 apart in Scharnagl;
     /// The skeletons in the order of Fritz9's table, down its columns; the index is the number printed there less 1,
     /// divided by 16.
-    Fritz9Skeleton = "fritz9_skeleton", "place in Fritz9's skeleton table (down its columns)", 60 from 0,
-        (0..Skeleton::COUNT).map(|index| Part::Skeleton(Skeleton::from_fritz9_index(index))).collect();
+    Fritz9Skeleton = "fritz9_skeleton", "place in Fritz9's skeleton table (down its columns)",
+        SKELETON: 60, 16 apart in Fritz9;
     /// The bishop code, 0 to 15.
-    BishopCode = "bishop_code", "bishop code", 16 from 0, (0..16).map(Part::Bishops).collect();
+    BishopCode = "bishop_code", "bishop code", BISHOPS: 16, 1 apart in Scharnagl;
     /// The N5N code, 0 to 9.
-    N5n = "n5n", "N5N code", 10 from 0, (0..10).map(Part::Knights).collect();
+    N5n = "n5n", "N5N code", KNIGHTS: 10, 96 apart in Scharnagl;
     /// White's first rank, eight uppercase letters. The only key that is looked up and not an index.
-    Rank = "rank", "White's first rank in uppercase letters", 960 from 0, positions(Numbering::Scharnagl);
+    Rank = "rank", "White's first rank in uppercase letters", RANK: 960, 1 apart in Scharnagl;
 }
 
 impl Key {
@@ -164,10 +180,6 @@ impl Key {
     }
 }
 
-fn positions(numbering: Numbering) -> Vec<Part> {
-    ranks(numbering).iter().copied().map(Part::Position).collect()
-}
-
 /// Returns all ranks in the order of a numbering, derived once.
 ///
 /// ```
@@ -177,62 +189,8 @@ fn positions(numbering: Numbering) -> Vec<Part> {
 /// ```
 #[must_use]
 pub fn ranks(numbering: Numbering) -> &'static [BackRank] {
-    static SCHARNAGL: OnceLock<Vec<BackRank>> = OnceLock::new();
-    static FRITZ9: OnceLock<Vec<BackRank>> = OnceLock::new();
-    let ranks = match numbering {
-        Numbering::Scharnagl => &SCHARNAGL,
-        Numbering::Fritz9 => &FRITZ9,
-    };
-    ranks.get_or_init(|| {
+    static RANKS: [OnceLock<Vec<BackRank>>; 2] = [const { OnceLock::new() }; 2];
+    RANKS[numbering as usize].get_or_init(|| {
         (numbering.first()..=numbering.last()).filter_map(|number| numbering.rank(number).ok()).collect()
     })
-}
-
-/// The part of a position that an index of a key determines.
-#[derive(Clone, Copy)]
-pub(crate) enum Part {
-    /// All of it.
-    Position(BackRank),
-    /// Queen and knights.
-    Skeleton(Skeleton),
-    /// A bishop code, 0 to 15.
-    Bishops(u8),
-    /// An N5N code, 0 to 9.
-    Knights(u8),
-}
-
-impl Part {
-    /// Returns the rank, if the part determines it, and likewise below.
-    pub(crate) const fn rank(self) -> Option<BackRank> {
-        match self {
-            Part::Position(rank) => Some(rank),
-            _ => None,
-        }
-    }
-
-    pub(crate) const fn skeleton(self) -> Option<Skeleton> {
-        match self {
-            Part::Position(rank) => Some(rank.skeleton()),
-            Part::Skeleton(skeleton) => Some(skeleton),
-            _ => None,
-        }
-    }
-
-    pub(crate) const fn bishop_code(self) -> Option<u8> {
-        match self {
-            Part::Position(rank) => Some(rank.bishop_code()),
-            Part::Bishops(code) => Some(code),
-            _ => None,
-        }
-    }
-
-    pub(crate) const fn n5n(self) -> Option<u8> {
-        match self {
-            Part::Knights(code) => Some(code),
-            _ => match self.skeleton() {
-                Some(skeleton) => Some(skeleton.n5n()),
-                None => None,
-            },
-        }
-    }
 }

@@ -18,7 +18,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod cells;
-mod datum;
+mod column;
 mod hash;
 mod integer;
 mod key;
@@ -41,8 +41,6 @@ pub use reference::{keys_reference, representations_reference, values_reference}
 pub use representation::Representation;
 pub use table::{Table, TableError};
 pub use value::Value;
-
-use datum::Datum;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -107,9 +107,8 @@ impl Published {
     /// ```
     #[must_use]
     pub fn entries(&self) -> Vec<(u16, String)> {
-        let data = |value: Value| value.data(self.key).unwrap_or_default();
-        let (numbers, texts) = (data(self.number), data(self.text));
-        numbers.iter().zip(&texts).filter_map(|(number, text)| Some((number.number()?, text.text()?))).collect()
+        let data = |value: Value| value.column(self.key).map_or_else(Vec::new, |column| column.data);
+        data(self.number).into_iter().zip(data(self.text)).filter_map(|(a, b)| Some((a.number?, b.text?))).collect()
     }
 }
 

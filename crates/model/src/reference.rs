@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use crate::representation::rust_types;
 use crate::{Key, Representation, Table, Value};
 
 /// Returns a Markdown table of all keys: name, index and length.
@@ -37,18 +36,10 @@ pub fn keys_reference() -> String {
 pub fn values_reference() -> String {
     let mut text = String::from("| value | description | natural type | types that fit |\n| --- | --- | --- | --- |\n");
     for &value in Value::ALL {
-        let _ = writeln!(
-            text,
-            "| `{}` | {} | {} | {} |",
-            value.name(),
-            value.description(),
-            natural_types(value),
-            value
-                .keys()
-                .next()
-                .and_then(|key| value.data(key))
-                .map_or_else(String::new, |data| { rust_types(&data).join(", ") })
-        );
+        let types =
+            value.keys().next().and_then(|key| value.column(key)).map_or_else(Vec::new, |column| column.rust_types());
+        let (name, description, natural) = (value.name(), value.description(), natural_types(value));
+        let _ = writeln!(text, "| `{name}` | {description} | {natural} | {} |", types.join(", "));
     }
     text
 }

@@ -1,8 +1,4 @@
-use std::{
-    collections::HashMap,
-    fmt,
-    sync::{LazyLock, Mutex, PoisonError},
-};
+use std::fmt;
 
 use crate::{Cells, Key, Representation, Value};
 
@@ -16,18 +12,16 @@ use crate::{Cells, Key, Representation, Value};
 /// assert!(Table::new(Value::Rank, Key::N5n, None).is_err());
 /// # Ok::<(), chess960_model::TableError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     value: Value,
     key: Key,
     representation: Representation,
-    cells: &'static Cells,
+    cells: Cells,
 }
 
 impl Table {
     /// Creates the table of `value` by `key` in a representation, or in the natural one of the value.
-    ///
-    /// The cells are computed once and kept: there are a few hundred tables.
     ///
     /// # Errors
     ///
@@ -42,23 +36,16 @@ impl Table {
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
-        type Asked = (Value, Key, Option<Representation>);
-        static MADE: LazyLock<Mutex<HashMap<Asked, Result<Table, TableError>>>> = LazyLock::new(Mutex::default);
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        made.entry((value, key, representation)).or_insert_with(|| Table::make(value, key, representation)).clone()
-    }
-
-    fn make(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
-        let data = value.data(key).ok_or_else(|| {
+        let column = value.column(key).ok_or_else(|| {
             let keys: Vec<_> = value.keys().map(|key| format!("`{}`", key.name())).collect();
             let (key, value) = (key.name(), value.name());
             TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
         })?;
-        let representation = representation.unwrap_or_else(|| Representation::natural(value, key, &data));
-        let cells = representation
-            .cells(&data)
+        let representation = representation.unwrap_or_else(|| column.natural(value, key));
+        let cells = column
+            .cells(representation)
             .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
-        Ok(Table { value, key, representation, cells: Box::leak(Box::new(cells)) })
+        Ok(Table { value, key, representation, cells })
     }
 
     /// Returns the value.
@@ -109,8 +96,8 @@ impl Table {
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
-    pub const fn cells(&self) -> &'static Cells {
-        self.cells
+    pub const fn cells(&self) -> &Cells {
+        &self.cells
     }
 
     /// Describes the table as an array: "White's first rank, by Scharnagl number, 0 to 959."
@@ -143,7 +130,7 @@ impl Table {
 
     /// Describes the cells: of a code, its number or its pattern.
     const fn description(&self) -> &'static str {
-        match (self.value, self.cells) {
+        match (self.value, &self.cells) {
             (Value::BishopCode, Cells::Texts(_) | Cells::Letters(_)) => "Bishops on the first rank",
             (Value::N5n, Cells::Texts(_) | Cells::Letters(_)) => {
                 "Knights on the five squares left after bishops and queen"

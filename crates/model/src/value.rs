@@ -1,12 +1,13 @@
-use chess960_core::{CastlingSide, Numbering, Piece, bishop_files, krn, n5n_squares};
+use chess960_core::{BackRank, CastlingSide, Numbering, Piece, n5n_squares};
 
-use crate::datum::pattern;
-use crate::key::Part;
-use crate::{Datum, Key};
+use crate::Key;
+use crate::column::{Column, Datum, Kind, pattern};
+use crate::key::part;
 
-/// Defines [`Value`] from one list: each value once, with its name, its description and its data.
+/// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it depends on, and
+/// what it is of a rank.
 macro_rules! values {
-    ($($(#[$doc:meta])* $value:ident = $name:literal, $description:literal, $datum:expr;)*) => {
+    ($($(#[$doc:meta])* $value:ident = $name:literal, $description:literal, $parts:ident, $kind:ident, $datum:expr;)*) => {
         /// A value that a table holds.
         ///
         /// ```
@@ -52,13 +53,18 @@ macro_rules! values {
                 }
             }
 
-            /// Returns the value of `part`, or `None` if the part does not determine it, as a skeleton does not
-            /// determine a rank.
-            fn datum(self, part: Part) -> Option<Datum> {
-                let datum: fn(Part) -> Option<Datum> = match self {
-                    $(Value::$value => $datum,)*
-                };
-                datum(part)
+            /// Returns the parts of a position that the value depends on.
+            const fn parts(self) -> u8 {
+                match self {
+                    $(Value::$value => part::$parts,)*
+                }
+            }
+
+            /// Returns what the value is, and the function that finds it.
+            fn of_rank(self) -> (Kind, fn(BackRank) -> Datum) {
+                match self {
+                    $(Value::$value => (Kind::$kind, $datum),)*
+                }
             }
         }
     };
@@ -66,100 +72,86 @@ macro_rules! values {
 
 values! {
     /// White's first rank.
-    Rank = "rank", "White's first rank", |part| Some(Datum::Rank(part.rank()?));
+    Rank = "rank", "White's first rank", RANK, Rank,
+        |rank| Datum::number(Numbering::Scharnagl.number(rank)).and(&rank);
 
     /// White's first rank in figurines.
-    Figurine = "figurine", "White's first rank in figurines",
-        |part| Some(Datum::Text(part.rank()?.figurines().iter().collect()));
+    Figurine = "figurine", "White's first rank in figurines", RANK, Text,
+        |rank| Datum::text(&rank.figurines().iter().collect::<String>());
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
-    Scharnagl = "scharnagl", "Scharnagl number", |part| Some(match part {
-        Part::Position(rank) => Datum::Position(Numbering::Scharnagl.number(rank)),
-        Part::Skeleton(skeleton) => Datum::Number(Numbering::Scharnagl.skeleton_number(skeleton)),
-        Part::Bishops(_) => Datum::Number(part.bishop_code()?.into()),
-        Part::Knights(_) => Datum::Number(96 * u16::from(part.n5n()?)),
-    });
+    Scharnagl = "scharnagl", "Scharnagl number", NONE, Position, |rank| Datum::number(Numbering::Scharnagl.number(rank));
 
     /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
-    Fritz9 = "fritz9", "Fritz9 number", |part| Some(Datum::Number(match part {
-        Part::Position(rank) => Numbering::Fritz9.number(rank),
-        _ => Numbering::Fritz9.skeleton_number(part.skeleton()?),
-    }));
+    Fritz9 = "fritz9", "Fritz9 number", SKELETON, Number, |rank| Datum::number(Numbering::Fritz9.number(rank));
 
     /// The Scharnagl number of the position with the files reversed.
-    Mirror = "mirror", "Scharnagl number of the mirror image",
-        |part| Some(Datum::Position(Numbering::Scharnagl.number(part.rank()?.mirror())));
+    Mirror = "mirror", "Scharnagl number of the mirror image", RANK, Position,
+        |rank| Datum::number(Numbering::Scharnagl.number(rank.mirror()));
 
     /// The NQ-skeleton.
-    Skeleton = "skeleton", "NQ-skeleton", |part| Some(Datum::Skeleton(part.skeleton()?));
+    Skeleton = "skeleton", "NQ-skeleton", SKELETON, Skeleton, |rank| Datum::text(&rank.skeleton());
 
     /// The order of king, rooks and knights.
-    Krn = "krn", "Order of king, rooks and knights", |part| Some(Datum::Krn(krn(part.n5n()?)));
+    Krn = "krn", "Order of king, rooks and knights", KNIGHTS, Krn,
+        |rank| Datum::text(&rank.krn().map(Piece::letter).iter().collect::<String>());
 
     /// The bishop code.
-    BishopCode = "bishop_code", "Bishop code", |part| {
-        let number = part.bishop_code()?;
-        Some(Datum::Code { number, pattern: pattern(8, Piece::Bishop, &bishop_files(number)) })
-    };
+    BishopCode = "bishop_code", "Bishop code", BISHOPS, Code,
+        |rank| Datum::number(rank.bishop_code()).and(&pattern(8, Piece::Bishop, &rank.bishop_files()));
 
     /// Scharnagl's queen's position: the squares left of the queen that hold no bishop.
-    QueenPosition = "queen_position", "Queen's position",
-        |part| Some(Datum::Number(part.skeleton()?.queen_position().into()));
+    QueenPosition = "queen_position", "Queen's position", SKELETON, Number, |rank| Datum::number(rank.queen_position());
 
     /// The N5N code.
-    N5n = "n5n", "N5N code", |part| {
-        let number = part.n5n()?;
-        Some(Datum::Code { number, pattern: pattern(5, Piece::Knight, &n5n_squares(number)) })
-    };
+    N5n = "n5n", "N5N code", KNIGHTS, Code,
+        |rank| Datum::number(rank.n5n()).and(&pattern(5, Piece::Knight, &n5n_squares(rank.n5n())));
 
     /// The king's file.
-    KingFile = "king_file", "King's file, 0 to 7", |part| Some(files(Piece::King, [part.rank()?.king_file()]));
+    KingFile = "king_file", "King's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::King, &[rank.king_file()]);
 
     /// The queen's file.
-    QueenFile = "queen_file", "Queen's file, 0 to 7",
-        |part| Some(files(Piece::Queen, [part.rank()?.queen_file()]));
+    QueenFile = "queen_file", "Queen's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
 
     /// The rooks' files.
-    RookFiles = "rook_files", "Rooks' files", |part| Some(files(Piece::Rook, part.rank()?.rook_files()));
+    RookFiles = "rook_files", "Rooks' files", RANK, Files, |rank| Datum::files(Piece::Rook, &rank.rook_files());
 
     /// The bishops' files.
-    BishopFiles = "bishop_files", "Bishops' files",
-        |part| Some(files(Piece::Bishop, bishop_files(part.bishop_code()?)));
+    BishopFiles = "bishop_files", "Bishops' files", BISHOPS, Files,
+        |rank| Datum::files(Piece::Bishop, &rank.bishop_files());
 
     /// The knights' files.
-    KnightFiles = "knight_files", "Knights' files",
-        |part| Some(files(Piece::Knight, part.rank()?.knight_files()));
+    KnightFiles = "knight_files", "Knights' files", RANK, Files, |rank| Datum::files(Piece::Knight, &rank.knight_files());
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
     ///
-    ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::ASide).bits()));
+    ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side", RANK, FileSet,
+        |rank| Datum::number(rank.castling_vacant(CastlingSide::ASide).bits());
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
-    ASideCastlingSafe = "a_side_castling_safe", "Files that must not be attacked to castle on the a-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::ASide).bits()));
+    ASideCastlingSafe = "a_side_castling_safe", "Files that must not be attacked to castle on the a-side", RANK, FileSet,
+        |rank| Datum::number(rank.castling_safe(CastlingSide::ASide).bits());
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
-    HSideCastlingVacant = "h_side_castling_vacant", "Files that must be vacant to castle on the h-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_vacant(CastlingSide::HSide).bits()));
+    HSideCastlingVacant = "h_side_castling_vacant", "Files that must be vacant to castle on the h-side", RANK, FileSet,
+        |rank| Datum::number(rank.castling_vacant(CastlingSide::HSide).bits());
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
-    HSideCastlingSafe = "h_side_castling_safe", "Files that must not be attacked to castle on the h-side",
-        |part| Some(Datum::FileSet(part.rank()?.castling_safe(CastlingSide::HSide).bits()));
+    HSideCastlingSafe = "h_side_castling_safe", "Files that must not be attacked to castle on the h-side", RANK, FileSet,
+        |rank| Datum::number(rank.castling_safe(CastlingSide::HSide).bits());
 
     /// The FEN of the whole position, castling rights as `KQkq`.
-    XFen = "x_fen", "X-FEN of the whole position", |part| Some(fen(&part.rank()?.to_string(), "KQkq"));
+    XFen = "x_fen", "X-FEN of the whole position", RANK, Text, |rank| fen(rank, "KQkq");
 
     /// The FEN of the whole position, castling rights as the rooks' files.
-    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", |part| {
-        let rank = part.rank()?;
+    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", RANK, Text, |rank| {
         let [a_side, h_side] = rank.rook_files().map(|file| char::from(b'A' + file));
         let white = format!("{h_side}{a_side}");
-        Some(fen(&rank.to_string(), &format!("{white}{}", white.to_lowercase())))
+        fen(rank, &format!("{white}{}", white.to_lowercase()))
     };
 }
 
@@ -175,23 +167,26 @@ impl Value {
     }
 
     /// Returns the value for each index of `key`, or `None` if the key does not determine it.
-    pub(crate) fn data(self, key: Key) -> Option<Vec<Datum>> {
-        key.parts().into_iter().map(|part| self.datum(part)).collect()
+    pub(crate) fn column(self, key: Key) -> Option<Column> {
+        let (kind, of_rank) = self.of_rank();
+        // What a code adds to a number is no position.
+        let kind = if kind == Kind::Position && key.parts() != part::RANK { Kind::Number } else { kind };
+        self.is_determined_by(key).then(|| Column { kind, data: key.ranks().map(of_rank).collect() })
     }
 
     /// Returns the keys that determine the value.
     pub(crate) fn keys(self) -> impl Iterator<Item = Key> {
-        let determines = move |key: &Key| key.parts().first().is_some_and(|&first| self.datum(first).is_some());
-        Key::ALL.iter().copied().filter(determines)
+        Key::ALL.iter().copied().filter(move |&key| self.is_determined_by(key))
+    }
+
+    /// Returns whether the key determines all parts that the value depends on.
+    const fn is_determined_by(self, key: Key) -> bool {
+        self.parts() & !key.parts() == 0
     }
 }
 
-fn files<const N: usize>(piece: Piece, files: [u8; N]) -> Datum {
-    Datum::Files { piece, files: files.into() }
-}
-
 /// Returns the starting position with the same rank for both sides.
-fn fen(rank: &str, castling: &str) -> Datum {
-    let black = rank.to_lowercase();
-    Datum::Text(format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
+fn fen(rank: BackRank, castling: &str) -> Datum {
+    let black = rank.to_string().to_lowercase();
+    Datum::text(&format_args!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
 }

@@ -11,44 +11,35 @@ use syn::{
 
 use chess960_model::{Key, Value};
 
-use super::{Attribute, Path, Type, did_you_mean, tokens_between};
+use super::{Attribute, Cell, Path, Type, did_you_mean, tokens_between};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct Line {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
-    #[cfg_attr(not(feature = "builder"), expect(dead_code, reason = "other languages have to refuse it"))]
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: TokenStream,
-    pub(crate) kind: ItemKind,
     pub(crate) name: Ident,
-    /// The type: of an array or a map, the whole type; of a function, the type in its `Option`.
-    pub(crate) ty: Option<Type>,
+    pub(crate) form: Form,
     pub(crate) value: Value,
     pub(crate) value_span: Span,
     pub(crate) key: Key,
 }
 
-/// The part of a line before the type.
-pub(crate) enum ItemKind {
-    /// `NAME`, short for a public item.
-    Short,
-    /// `static NAME` or `const NAME`.
-    Constant(Keyword),
-    /// `fn NAME`, with its argument unless that is left out.
-    Function(Option<Parameter>),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keyword {
-    Static,
-    Const,
+/// The rest of a line before `=`. What may be left out is the natural one.
+pub(crate) enum Form {
+    /// `NAME: TYPE`, short for a public item.
+    Short(Option<Type>),
+    /// `static NAME: TYPE` or `const NAME: TYPE`, with the keyword.
+    Constant(Ident, Option<Type>),
+    /// `fn NAME(PARAMETER) -> Option<CELL>`.
+    Function(Option<(Parameter, Cell)>),
 }
 
 /// A function's argument, and the path of its `Option`.
 pub(crate) struct Parameter {
     pub(crate) name: Ident,
-    pub(crate) ty: Type,
+    pub(crate) ty: Cell,
     pub(crate) option: Path,
 }
 
@@ -60,8 +51,8 @@ impl Parse for Line {
         let is_item = input.peek(Token![pub]) || has_keyword && !is_short_name(input);
         let keyword = if is_item { Some(input.fork().call(Ident::parse_any)?) } else { None };
         let visibility = parse_visibility(input)?;
-        let (kind, name, ty) = if is_item { parse_item(input)? } else { parse_short(input)? };
-        parse_equals(input, &kind, ty.is_some())?;
+        let (name, form) = if is_item { parse_item(input)? } else { parse_short(input)? };
+        parse_equals(input, &form)?;
         let value_span = input.span();
         let value = parse_name(input, "value", Value::ALL, Value::name)?;
         parse_by(input)?;
@@ -69,7 +60,7 @@ impl Parse for Line {
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
-        Ok(Line { attributes, keyword, visibility, kind, name, ty, value, value_span, key })
+        Ok(Line { attributes, keyword, visibility, name, form, value, value_span, key })
     }
 }
 
@@ -79,7 +70,7 @@ fn is_short_name(input: ParseStream) -> bool {
 }
 
 /// Reads `NAME` or `NAME: TYPE`. The name may be a keyword, as names are adapted to each language.
-fn parse_short(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
+fn parse_short(input: ParseStream) -> Result<(Ident, Form)> {
     if !input.peek(Ident) && !is_short_name(input) {
         return Err(input.error("expected a table: write `NAME = VALUE by KEY`"));
     }
@@ -88,41 +79,35 @@ fn parse_short(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
         let message = format!("a lookup has no arguments here: write `{} = VALUE by rank`", name.unraw());
         return Err(input.error(message));
     }
-    let ty = parse_type(input)?;
-    Ok((ItemKind::Short, name, ty))
+    Ok((name, Form::Short(parse_type(input)?)))
 }
 
 /// Reads an item of Rust up to the `=`.
-fn parse_item(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
+fn parse_item(input: ParseStream) -> Result<(Ident, Form)> {
     if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
         return parse_function(input);
     }
-    let keyword = if input.parse::<Option<Token![static]>>()?.is_some() {
-        Keyword::Static
-    } else if input.parse::<Option<Token![const]>>()?.is_some() {
-        Keyword::Const
-    } else if is_short_name(input) {
-        return Err(input.error("a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"));
-    } else {
-        return Err(input.error(
-            "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or \
-             `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`",
-        ));
-    };
+    if !input.peek(Token![static]) && !input.peek(Token![const]) {
+        return Err(input.error(if is_short_name(input) {
+            "a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"
+        } else {
+            "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`"
+        }));
+    }
+    let keyword = input.call(Ident::parse_any)?;
     if input.peek(Token![mut]) {
         return Err(input.error("a table cannot be `mut`"));
     }
     let name = parse_identifier(input)?;
-    let ty = parse_type(input)?;
-    Ok((ItemKind::Constant(keyword), name, ty))
+    Ok((name, Form::Constant(keyword, parse_type(input)?)))
 }
 
-fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)> {
+fn parse_function(input: ParseStream) -> Result<(Ident, Form)> {
     input.parse::<Option<Token![const]>>()?;
     input.parse::<Token![fn]>()?;
     let name = parse_identifier(input)?;
     if input.peek(Token![=]) {
-        return Ok((ItemKind::Function(None), name, None));
+        return Ok((name, Form::Function(None)));
     }
     if input.peek(Token![<]) {
         return Err(input.error("a lookup has no generic parameters"));
@@ -133,12 +118,14 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
         return Err(Error::new(inside.span(), "expected one argument, such as `rank: &str`"));
     }
     let parameter = parse_identifier(&inside)?;
-    if matches!(parameter.unraw().to_string().as_str(), "None" | "Some" | "Ok" | "Err") {
-        return Err(Error::new(parameter.span(), format!("an argument cannot be called `{parameter}`")));
+    if parameter.to_string().contains(char::is_uppercase) {
+        return Err(Error::new(parameter.span(), "an argument has a name in lowercase"));
     }
-    let Some(parameter_type) = parse_type(&inside)? else {
+    if !inside.peek(Token![:]) {
         return Err(inside.error("expected `: TYPE`"));
-    };
+    }
+    inside.parse::<Token![:]>()?;
+    let ty = inside.parse()?;
     if !inside.is_empty() {
         return Err(inside.error("expected `)`: a lookup has one argument"));
     }
@@ -149,10 +136,9 @@ fn parse_function(input: ParseStream) -> Result<(ItemKind, Ident, Option<Type>)>
     if input.fork().parse::<Ident>().is_ok_and(|name| name == "Result") {
         return Err(input.error("a lookup can fail: it returns `Option<TYPE>`"));
     }
-    let (option, [ty]) =
+    let (option, [cell]) =
         input.parse::<Type>()?.into_generic("Option", "a lookup can fail: it returns `Option<TYPE>`")?;
-    let parameter = Parameter { name: parameter, ty: parameter_type, option };
-    Ok((ItemKind::Function(Some(parameter)), name, Some(ty)))
+    Ok((name, Form::Function(Some((Parameter { name: parameter, ty, option }, cell)))))
 }
 
 /// Reads `: TYPE`, if it comes next.
@@ -160,13 +146,16 @@ fn parse_type(input: ParseStream) -> Result<Option<Type>> {
     input.parse::<Option<Token![:]>>()?.map(|_| input.parse()).transpose()
 }
 
-fn parse_equals(input: ParseStream, kind: &ItemKind, has_type: bool) -> Result<()> {
+fn parse_equals(input: ParseStream, form: &Form) -> Result<()> {
     if input.peek(Token![=]) && !input.peek(Token![==]) && !input.peek(Token![=>]) {
         input.parse::<Token![=]>()?;
         return Ok(());
     }
-    let ty = if matches!(kind, ItemKind::Short) { "REPRESENTATION" } else { "TYPE" };
-    let or_type = if has_type { String::new() } else { format!("`: {ty} = VALUE by KEY` or ") };
+    let or_type = match form {
+        Form::Short(None) => "`: REPRESENTATION = VALUE by KEY` or ",
+        Form::Constant(_, None) => "`: TYPE = VALUE by KEY` or ",
+        _ => "",
+    };
     Err(input.error(format_args!("expected {or_type}`= VALUE by KEY`")))
 }
 

@@ -14,10 +14,10 @@ mod tables;
 mod ty;
 
 use attribute::Attribute;
-pub(crate) use item::{Declaration, Item, RankType};
+pub(crate) use item::{Declaration, Item};
 pub(crate) use limits::check_limits;
-use line::{ItemKind, Line};
-pub(crate) use line::{Keyword, Parameter};
+use line::Line;
+pub(crate) use line::Parameter;
 pub(crate) use path::Path;
 #[cfg(feature = "builder")]
 pub(crate) use portable::portable_table;
@@ -26,4 +26,5 @@ use suggest::did_you_mean;
 pub(crate) use tables::Tables;
 #[cfg(feature = "builder")]
 pub(crate) use tables::{MAX_TABLES, parse_lines};
-use ty::{Type, TypeKind, tokens_between};
+pub(crate) use ty::Cell;
+use ty::{Type, tokens_between};

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use chess960_model::Integer;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{
@@ -9,7 +10,7 @@ use syn::{
     punctuated::Punctuated,
 };
 
-/// A path without generic arguments, as it was written.
+/// A path without arguments.
 pub(crate) struct Path {
     leading_colon: Option<Token![::]>,
     segments: Punctuated<Ident, Token![::]>,
@@ -21,27 +22,29 @@ impl Path {
         self.segments.last().map_or_else(String::new, Ident::to_string)
     }
 
-    /// Returns the path before the last segment, if there is one: `phf` of `phf::Map`.
+    /// Returns what comes before the last segment, if anything does.
     pub(crate) fn parent(&self) -> Option<TokenStream> {
         let (leading_colon, parents) = (&self.leading_colon, self.segments.iter().take(self.segments.len() - 1));
         (self.segments.len() > 1).then(|| quote!(#leading_colon #(#parents)::*))
     }
 
-    /// Reads a segment: an identifier, or a keyword that means something in a path.
-    fn parse_segment(input: ParseStream) -> Result<Ident> {
-        let is_path_keyword = input.peek(Token![crate])
-            || input.peek(Token![self])
-            || input.peek(Token![super])
-            || input.peek(Token![Self]);
-        if is_path_keyword { input.call(Ident::parse_any) } else { input.parse() }
+    /// Returns the integer that the path names.
+    pub(crate) fn integer(&self) -> Option<Integer> {
+        let text = self.to_string();
+        let text = text.strip_prefix("::").unwrap_or(&text);
+        let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
+        Integer::from_name(name.unwrap_or(text))
+    }
+
+    pub(crate) fn is_u8(&self) -> bool {
+        self.integer().is_some_and(|integer| integer.name() == "u8")
     }
 }
 
 impl Parse for Path {
     fn parse(input: ParseStream) -> Result<Path> {
         let leading_colon = input.parse()?;
-        let segments = Punctuated::parse_separated_nonempty_with(input, Path::parse_segment)?;
-        Ok(Path { leading_colon, segments })
+        Ok(Path { leading_colon, segments: Punctuated::parse_separated_nonempty_with(input, Ident::parse_any)? })
     }
 }
 

@@ -11,22 +11,11 @@ use syn::{
 
 use super::{Item, Line};
 
-/// The items of a macro call or a file, in the order in which they are written.
+/// The tables of a macro or a file, all with different names.
 #[derive(Default)]
 pub(crate) struct Tables {
     items: Vec<Item>,
-    names: Names,
-}
-
-/// The names that are taken.
-#[derive(Default)]
-struct Names {
-    /// The items that are sure to be there, whatever their attributes say.
-    items: HashSet<String>,
-    /// The names of arrays and maps, which as an argument's name would be a pattern.
-    constants: HashSet<String>,
-    /// The names of arguments.
-    parameters: HashSet<String>,
+    names: HashSet<String>,
 }
 
 impl Tables {
@@ -34,45 +23,19 @@ impl Tables {
         &self.items
     }
 
-    /// Adds all lines in `tokens` after `count` others. `missing_phf` is the crate whose feature `phf` is off, if it is.
-    ///
-    /// # Errors
-    ///
-    /// All lines that are wrong. The lines that are right are added all the same, for later ones to be compared with.
+    /// Adds the tables of some lines. `count` is the number of tables, also of those that are wrong.
     pub(crate) fn add(&mut self, tokens: TokenStream, count: &mut usize, missing_phf: Option<&str>) -> Result<()> {
-        let first = self.items.len();
-        let mut result = parse_lines(tokens, count, |line| {
-            self.items.push(Item::new(line, missing_phf)?);
+        parse_lines(tokens, count, |line| {
+            let item = Item::new(line, missing_phf)?;
+            let name = item.name.unraw().to_string();
+            // Of attributes that may remove an item, rustc knows more.
+            let is_plain = item.attributes.iter().all(|attribute| attribute.is("doc"));
+            if is_plain && !self.names.insert(name.clone()) {
+                return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
+            }
+            self.items.push(item);
             Ok(())
-        });
-        for item in &self.items[first..] {
-            add_error(&mut result, self.names.add(item));
-        }
-        result
-    }
-}
-
-impl Names {
-    /// Adds an item whose name no other has, unless an attribute decides which of them is there.
-    fn add(&mut self, item: &Item) -> Result<()> {
-        let name = item.name.unraw().to_string();
-        if item.is_unconditional() && !self.items.insert(name.clone()) {
-            return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
-        }
-        if let Some(parameter) = item.declaration.parameter().map(|parameter| &parameter.name) {
-            if self.constants.contains(&parameter.unraw().to_string()) {
-                let message = format!("the argument `{parameter}` has the name of a table, which would be a pattern");
-                return Err(Error::new(parameter.span(), message));
-            }
-            self.parameters.insert(parameter.unraw().to_string());
-        } else if !item.declaration.is_function() {
-            if self.parameters.contains(&name) {
-                let message = format!("an argument of an earlier table is called `{name}` too");
-                return Err(Error::new(item.name.span(), message));
-            }
-            self.constants.insert(name);
-        }
-        Ok(())
+        })
     }
 }
 

@@ -3,7 +3,6 @@
 
 use chess960_core::Piece;
 use chess960_model::{Cells, Radix, Representation, Table};
-use proc_macro2::Literal;
 
 /// Returns the cells as expressions, `path` being that of their type if it is defined elsewhere.
 pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {
@@ -42,9 +41,4 @@ pub(super) fn hexadecimal(number: u64) -> String {
         grouped.push(digit);
     }
     grouped
-}
-
-/// A number as a literal without a suffix.
-pub(super) fn literal(number: usize) -> Literal {
-    Literal::usize_unsuffixed(number)
 }

@@ -1,28 +1,38 @@
-//! Names, types and cells as tokens, for all templates of Rust.
+//! Words, types and cells as tokens, for all templates of Rust.
 
 use chess960_core::Piece;
 use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-use crate::syntax::{Item, Keyword, Path};
+use crate::syntax::{Item, Path};
 
 #[cfg(feature = "builder")]
 use super::arrays::Arrays;
-use super::names::{OwnNames, Words};
-use super::{Destination, cells, literal};
+use super::cells;
 
-/// Writes items as source.
+/// Where tables are written to.
+#[derive(Clone, Copy)]
+pub(super) enum Destination<'d> {
+    /// The expansion of a macro of `chess960_tables`, given its path: any module, whatever its names mean.
+    Macro(&'d TokenStream),
+    /// A file for `include!`: any module, too.
+    #[cfg_attr(not(feature = "builder"), expect(dead_code, reason = "only the builder makes such a file"))]
+    Included,
+    /// A module that looks as written by hand.
+    #[cfg_attr(not(feature = "layout"), expect(dead_code, reason = "only layout makes such a file"))]
+    Kept,
+}
+
 pub(super) struct Writer<'w> {
     pub(super) destination: Destination<'w>,
     pub(super) items: &'w [Item],
-    pub(super) names: OwnNames,
-    /// The arrays of a file.
+    /// Of a file, the arrays that its text has placeholders for.
     #[cfg(feature = "builder")]
-    pub(super) arrays: Option<Arrays>,
+    pub(super) arrays: Arrays,
 }
 
-/// Returns where what is generated for an item is: at its name, in the hygiene of the macro.
+/// Returns where an item's own tokens are: at its name, but hygienic.
 pub(super) fn span_of(item: &Item) -> Span {
     Span::mixed_site().located_at(item.name.span())
 }
@@ -32,116 +42,115 @@ impl<'w> Writer<'w> {
         Writer {
             destination,
             items,
-            names: OwnNames::new(items, destination),
             #[cfg(feature = "builder")]
-            arrays: None,
+            arrays: Arrays::default(),
         }
     }
 
-    /// Returns the names of the language, as they are written at a place.
-    pub(super) fn words(&self, span: Span) -> Words {
-        Words::new(self.destination, &self.names, span)
+    pub(super) const fn is_macro(&self) -> bool {
+        matches!(self.destination, Destination::Macro(_))
     }
 
-    /// Returns what stands before the keyword of an item.
-    pub(super) fn head(&self, item: &Item) -> TokenStream {
-        let (span, is_function) = (span_of(item), item.declaration.is_function());
-        let mut head = TokenStream::new();
+    pub(super) const fn is_kept(&self) -> bool {
+        matches!(self.destination, Destination::Kept)
+    }
+
+    pub(super) fn local(&self, name: &str, span: Span) -> Ident {
+        local(name, self.is_kept(), span)
+    }
+
+    pub(super) fn primitive(&self, name: &str, span: Span) -> TokenStream {
+        let name = Ident::new(name, span);
+        if self.is_kept() { name.into_token_stream() } else { quote_spanned!(span=> ::core::primitive::#name) }
+    }
+
+    pub(super) fn option(&self, span: Span) -> TokenStream {
+        if self.is_kept() { quote_spanned!(span=> Option) } else { quote_spanned!(span=> ::core::option::Option) }
+    }
+
+    /// Returns `&str`, which is `'static` where that does not go without saying.
+    pub(super) fn str(&self, says_static: bool, span: Span) -> TokenStream {
+        let (str, lifetime) = (self.primitive("str", span), says_static.then(|| quote_spanned!(span=> 'static)));
+        quote_spanned!(span=> & #lifetime #str)
+    }
+
+    /// Returns all that comes before the keyword of an item.
+    pub(super) fn head(&self, item: &Item, is_function: bool) -> TokenStream {
+        let (span, table, visibility) = (span_of(item), &item.table, &item.visibility);
         let has = |path: &str| item.attributes.iter().any(|attribute| attribute.is(path));
-        if !self.destination.is_macro() && !has("doc") {
-            let table = &item.table;
-            let doc = if is_function { table.function_description() } else { table.array_description() };
-            head.extend(doc_comment(&format!(" {doc}")));
-        }
-        let is_kept = self.destination.is_kept();
-        let (docs, others): (Vec<_>, Vec<_>) =
-            item.attributes.iter().partition(|attribute| is_kept && attribute.doc().is_some());
-        head.extend(docs.iter().filter_map(|attribute| attribute.doc()).map(doc_comment));
-        if is_kept {
-            // A program may use few of the tables that it keeps. What the user says of it comes later, and counts.
-            head.extend(quote_spanned!(span=> #[allow(dead_code)]));
-        }
-        head.extend(others.into_iter().map(ToTokens::to_token_stream));
-        for missing in ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute)) {
-            let missing = Ident::new(missing, span);
-            head.extend(quote_spanned!(span=> #[#missing]));
-        }
-        let skip = if is_function { None } else { self.skip(span) };
-        let (allow, visibility) = (self.allow_paths(span), &item.visibility);
-        head.extend(quote_spanned!(span=> #skip #allow #visibility));
-        head
+        let description = if is_function { table.function_description() } else { table.array_description() };
+        let description = if has("doc") { None } else { self.doc(&description) };
+        let allowances = self.allowances(span);
+        let attributes = item.attributes.iter().map(|attribute| match attribute.doc() {
+            Some(doc) if self.is_kept() => doc_comment(doc),
+            _ => attribute.to_token_stream(),
+        });
+        let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
+        let missing = missing.map(|attribute| Ident::new(attribute, span));
+        quote_spanned!(span=> #description #allowances #(#attributes)* #(#[#missing])* #visibility)
     }
 
-    /// Returns a doc comment for what generated code defines for itself, where people may read it.
+    /// Returns a doc comment, which a macro does without.
     pub(super) fn doc(&self, text: &str) -> Option<TokenStream> {
-        (!self.destination.is_macro()).then(|| doc_comment(text))
+        (!self.is_macro()).then(|| doc_comment(&format!(" {text}")))
     }
 
-    /// Returns what keeps rustfmt from the cells of an array.
-    pub(super) fn skip(&self, span: Span) -> Option<TokenStream> {
-        self.destination.is_kept().then(|| quote_spanned!(span=> #[rustfmt::skip]))
+    /// Returns what a file has to allow. What users say of an item comes later, and counts.
+    pub(super) fn allowances(&self, span: Span) -> Option<TokenStream> {
+        match self.destination {
+            Destination::Macro(_) => None,
+            Destination::Included => Some(quote_spanned!(span=> #[allow(unused_qualifications)])),
+            // A program may use few of the tables that it keeps.
+            Destination::Kept => Some(quote_spanned!(span=> #[allow(dead_code)] #[rustfmt::skip])),
+        }
     }
 
-    /// Returns what keeps a lint from paths that are not needed in every module. In macros of others, it does not look.
-    pub(super) fn allow_paths(&self, span: Span) -> Option<TokenStream> {
-        let is_included = matches!(self.destination, Destination::Included);
-        is_included.then(|| quote_spanned!(span=> #[allow(unused_qualifications)]))
-    }
-
-    /// Returns the type of a cell. In a file, a text of a static item lives forever without saying so; in a macro, it may be a
-    /// constant of an `impl`, which has to.
-    pub(super) fn element(&self, item: &Item, is_static: bool) -> TokenStream {
+    /// Returns the type of a cell.
+    pub(super) fn cell(&self, item: &Item, says_static: bool) -> TokenStream {
         let span = span_of(item);
-        let words = self.words(span);
-        match (&item.element, item.table.representation()) {
-            (_, Representation::Text) => {
-                let str = words.primitive("str");
-                let lifetime = (!is_static || self.destination.is_macro()).then(|| quote_spanned!(span=> 'static));
-                quote_spanned!(span=> & #lifetime #str)
-            }
-            (Some(ty), _) => ty.to_token_stream(),
-            (None, Representation::Integer(integer)) => words.primitive(integer.name()),
-            (None, representation) => {
-                let of = self.foreign_path(item).unwrap_or_else(|| words.primitive("u8"));
-                match (representation, item.table.cells().width().map(literal)) {
-                    (Representation::Bytes | Representation::Pieces, Some(width)) => {
-                        quote_spanned!(span=> [#of; #width])
-                    }
-                    _ => of,
+        match (&item.cell, item.table.representation()) {
+            (_, Representation::Text) => self.str(says_static, span),
+            (Some(cell), _) => cell.to_token_stream(),
+            (None, Representation::Integer(integer)) => self.primitive(integer.name(), span),
+            (None, _) => {
+                let of = self.foreign_path(item).unwrap_or_else(|| self.primitive("u8", span));
+                match item.table.cells().width().map(literal) {
+                    Some(width) => quote_spanned!(span=> [#of; #width]),
+                    None => of,
                 }
             }
         }
     }
 
-    /// Returns the path of the type of a cell, if it is defined elsewhere.
-    pub(super) fn foreign_path(&self, item: &Item) -> Option<TokenStream> {
-        if let Some(element) = &item.element {
-            return element.foreign_path().map(Path::to_token_stream);
+    /// Returns the path of the type in a cell that is defined elsewhere.
+    fn foreign_path(&self, item: &Item) -> Option<TokenStream> {
+        if let Some(cell) = &item.cell {
+            return cell.foreign_path().map(Path::to_token_stream);
         }
         let span = span_of(item);
         let name = Ident::new(item.natural_foreign_type()?, span);
-        let Destination::Macro { chess960_tables } = self.destination else { return Some(name.to_token_stream()) };
+        let Destination::Macro(chess960_tables) = self.destination else { return Some(name.to_token_stream()) };
         Some(quote_spanned!(span=> #chess960_tables::#name))
     }
 
-    /// Returns cells as an array expression. For a macro, it is read as tokens by itself: these point at the call.
+    /// Returns an array of cells.
     #[cfg_attr(
         not(feature = "builder"),
         expect(clippy::needless_pass_by_value, clippy::unused_self, reason = "a file keeps them")
     )]
     pub(super) fn array(&mut self, cells: Vec<String>) -> TokenStream {
         #[cfg(feature = "builder")]
-        if let Some(arrays) = &mut self.arrays {
-            return arrays.add(cells);
+        if !self.is_macro() {
+            return self.arrays.add(cells);
         }
         tokens_of(&format!("[{}]", cells.join(",")))
     }
 
-    /// Returns what `arrange` makes of the cells of an item, as an array expression.
+    /// Returns the array of a table, arranged, in which a macro has a short name for the type of the cells.
     pub(super) fn typed_array(&mut self, item: &Item, arrange: impl FnOnce(Vec<String>) -> Vec<String>) -> TokenStream {
         let path = self.foreign_path(item);
-        let Some(path) = path.as_ref().filter(|_| self.destination.is_macro()) else {
-            let path = path.as_ref().map_or_else(String::new, compact);
+        let Some(path) = path.as_ref().filter(|_| self.is_macro()) else {
+            let path = path.as_ref().map_or_else(String::new, |path| path.to_string().replace(' ', ""));
             return self.array(arrange(cells::cells(&item.table, &path)));
         };
         let (span, mut cells, mut constants) = (span_of(item), cells::cells(&item.table, "__T"), TokenStream::new());
@@ -159,21 +168,17 @@ impl<'w> Writer<'w> {
     }
 }
 
-pub(super) fn keyword_tokens(keyword: Keyword, span: Span) -> TokenStream {
-    match keyword {
-        Keyword::Static => quote_spanned!(span=> static),
-        Keyword::Const => quote_spanned!(span=> const),
-    }
+/// Returns a name for use inside of a function, which no `static` of a stranger has.
+pub(super) fn local(name: &str, is_kept: bool, span: Span) -> Ident {
+    format_ident!("{}{name}", if is_kept { "" } else { "__" }, span = span)
 }
 
-/// Returns generated text as tokens.
+pub(super) fn literal(number: usize) -> Literal {
+    Literal::usize_unsuffixed(number)
+}
+
 pub(super) fn tokens_of(text: &str) -> TokenStream {
     text.parse().expect("generated text is made of tokens")
-}
-
-/// Returns a path as people write it.
-fn compact(path: &TokenStream) -> String {
-    path.to_string().replace(' ', "")
 }
 
 /// Returns constants, one for each cell that differs, and the name of that of each cell.

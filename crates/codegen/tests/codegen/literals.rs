@@ -26,7 +26,9 @@ fn names() {
         // An item keeps its name.
         for (start, name) in [("", "FRITZ9_BY_SCHARNAGL"), ("pub static ", spelling)] {
             let source = Builder::new().table(format!("{start}{spelling} = fritz9 by scharnagl")).source();
-            assert!(source.is_ok_and(|source| source.contains(&format!("pub static {name}"))), "{spelling}");
+            // Without an uppercase letter it would be a pattern in a function.
+            let is_refused = name == "fritz9_by_scharnagl";
+            assert!(source.map_or(is_refused, |source| source.contains(&format!("pub static {name}"))), "{spelling}");
         }
     }
 }

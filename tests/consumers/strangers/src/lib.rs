@@ -138,7 +138,7 @@ pub mod shadowed {
     ::positions::tables! {
         pub static TABLE: [[u8; 8]; 960] = rank by scharnagl;
         pub fn find(rank: &str) -> ::std::option::Option<u16> = scharnagl by rank;
-        pub fn fritz9(VALUES: [u8; 8]) -> ::std::option::Option<u16> = fritz9 by rank;
+        pub fn fritz9(values: [u8; 8]) -> ::std::option::Option<u16> = fritz9 by rank;
         pub fn text(n: u16) -> ::std::option::Option<&str> = rank by scharnagl;
     }
 
