@@ -1,54 +1,69 @@
-use chess960_tables::BackRank;
+use std::fmt::Display;
+
+use chess960_tables::{BackRank, SQUARE_NAMES};
 
 use crate::{
-    Bag, COIN, Device, DrawStep, Filled, Numbering, PartialRank, Piece, Purpose, SquareSet, StartPosition, Throw,
+    Bag, COIN, Device, DrawStep, Filled, Numbering, PartialRank, Piece, Purpose, Question, SquareSet, StartPosition,
+    Throw,
 };
-
-/// Where throws come from. A procedure asks it for one throw after another and reports each step to it.
-pub(crate) trait Source {
-    /// Returns the face that comes up, counted from 0.
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned>;
-
-    /// Receives each step of the procedure.
-    fn on_step(&mut self, _: DrawStep) -> Result<(), Abandoned> {
-        Ok(())
-    }
-
-    /// Receives a state to which the procedure may return. What follows depends on `state` alone, not on the throws
-    /// before it, and so does the rank.
-    fn at_state(&mut self, _: [u32; 2]) -> Result<(), Abandoned> {
-        Ok(())
-    }
-}
 
 /// Why an attempt was abandoned before the rank was complete.
 pub(crate) enum Abandoned {
     /// The procedure starts over.
     StartOver,
-    /// The [`Source`] does not go on.
+    /// Nobody knows the next throw yet.
     Interrupted,
 }
 
 /// The steps of a method. They end when the rank is complete.
 pub(crate) type Procedure = fn(&mut Attempt<'_>) -> Result<(), Abandoned>;
 
-/// A try at drawing a position by a procedure: the rank as it fills up, and the source of throws.
+/// A try at drawing a position by a procedure: the rank as it fills up, and the throws.
 ///
 /// Procedures are written in terms of it. Any action can fail with [`Abandoned`], which is passed on with `?`.
-pub(crate) struct Attempt<'s> {
-    source: &'s mut dyn Source,
+pub(crate) struct Attempt<'p> {
+    /// The throws that are known, without those that were repeated.
+    path: &'p mut Vec<usize>,
+    /// Those after them, if there are any: the face of a device with so many.
+    more: &'p mut dyn FnMut(usize) -> Option<usize>,
+    /// How many throws of the path have been used.
+    used: usize,
+    /// The states that the procedure named, each with the number of throws before it.
+    states: Vec<([u32; 2], usize)>,
+    /// The steps since the last throw of the path.
+    pub(crate) steps: Vec<DrawStep>,
+    /// The first throw that is not known.
+    pub(crate) question: Option<Question>,
     pub(crate) rank: PartialRank,
     /// While several devices are thrown together, the number thrown so far.
     together: Option<usize>,
     /// Whether a person types each throw on a line of its own: several dice could be taken for one another.
     pub(crate) one_by_one: bool,
+    /// Whether nobody reads the questions.
+    pub(crate) silent: bool,
 }
 
 /// The rank.
-impl<'s> Attempt<'s> {
-    /// Begins with an empty rank.
-    pub(crate) fn new(source: &'s mut dyn Source) -> Attempt<'s> {
-        Attempt { source, rank: PartialRank::EMPTY, together: None, one_by_one: false }
+impl<'p> Attempt<'p> {
+    /// Begins with an empty rank, after these steps.
+    pub(crate) fn new(
+        path: &'p mut Vec<usize>,
+        more: &'p mut dyn FnMut(usize) -> Option<usize>,
+        steps: Vec<DrawStep>,
+    ) -> Attempt<'p> {
+        let rank = PartialRank::EMPTY;
+        Attempt {
+            path,
+            more,
+            used: 0,
+            states: Vec::new(),
+            steps,
+            question: None,
+            rank,
+            together: None,
+            one_by_one: false,
+            silent: false,
+        }
     }
 
     /// Returns the position, once the procedure has ended.
@@ -78,7 +93,7 @@ impl<'s> Attempt<'s> {
     /// Puts a piece on an empty square.
     pub(crate) fn put(&mut self, piece: Piece, file: u8) -> Result<(), Abandoned> {
         self.rank = self.rank.place(file, piece);
-        self.source.on_step(DrawStep::Placed { piece, file, rank: self.rank })
+        self.placed("placed", &[("piece", &piece.letter()), ("square", &square(file))])
     }
 
     /// Puts pieces on the empty squares, from the a-file, until there are no more pieces or no more squares.
@@ -99,25 +114,33 @@ impl<'s> Attempt<'s> {
             }
         }
         self.rank = rank;
-        self.source.on_step(DrawStep::Exchanged { files: [a, b], reason, rank })
+        self.placed("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))])
     }
 
     /// Turns the piece on a square into another.
     pub(crate) fn replace(&mut self, file: u8, piece: Piece) -> Result<(), Abandoned> {
         self.rank = self.rank.lift(file).place(file, piece);
-        self.source.on_step(DrawStep::Replaced { piece, file, rank: self.rank })
+        self.placed("replaced", &[("square", &square(file)), ("piece", &piece.letter())])
     }
 
     /// Reports that a piece cannot go on the next square yet and waits. The procedure itself keeps it.
     pub(crate) fn set_aside(&mut self, piece: Piece) -> Result<(), Abandoned> {
-        self.source.on_step(DrawStep::SetAside(piece))
+        let reason = match piece {
+            Piece::King => "kingEarly",
+            Piece::Rook => "rookEarly",
+            // No other piece is set aside.
+            _ => "bishopEarly",
+        };
+        self.step(DrawStep::said("setAside", &[("piece", &piece.letter()), ("reason", &reason)], None))
     }
 
     /// Reports that powers of two and `plus`, 0 or 1, were added up, and returns the sum. A single number is not
     /// reported.
     pub(crate) fn add_powers(&mut self, powers: u16, plus: u16) -> Result<u16, Abandoned> {
         if powers.count_ones() + u32::from(plus) > 1 {
-            self.source.on_step(DrawStep::Added { powers, plus })?;
+            let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);
+            let terms: Vec<_> = terms.map(|term| term.to_string()).collect();
+            self.step(DrawStep::Sum(format!("{} = {}", terms.join(" + "), powers + plus)))?;
         }
         Ok(powers + plus)
     }
@@ -125,7 +148,7 @@ impl<'s> Attempt<'s> {
     /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not reported.
     pub(crate) fn subtract(&mut self, number: u32, subtracted: u32) -> Result<u32, Abandoned> {
         if subtracted > 0 {
-            self.source.on_step(DrawStep::Subtracted { from: number, subtracted })?;
+            self.step(DrawStep::Sum(format!("{number} - {subtracted} = {}", number - subtracted)))?;
         }
         Ok(number - subtracted)
     }
@@ -135,21 +158,41 @@ impl<'s> Attempt<'s> {
         let position = StartPosition::from_number(numbering, number).expect("a number of the numbering");
         let pieces = (0..).zip(position.rank().pieces());
         self.rank = pieces.fold(PartialRank::EMPTY, |rank, (file, piece)| rank.place(file, piece));
-        self.source.on_step(DrawStep::LookedUp { numbering, number, rank: self.rank })
+        self.placed("lookedUp", &[("number", &number)])
     }
 
     /// Discards everything so far: `return Err(attempt.start_over("four heads"))`.
     pub(crate) fn start_over(&mut self, reason: &'static str) -> Abandoned {
-        match self.source.on_step(DrawStep::StartedOver { reason }) {
-            Ok(()) => Abandoned::StartOver,
-            Err(stop) => stop,
-        }
+        let _ = self.step(DrawStep::said("startedOver", &[("reason", &reason)], Some(PartialRank::EMPTY)));
+        Abandoned::StartOver
     }
 
     /// Names the state at the head of a loop that can go on forever: from here on, everything depends on `state` alone. Without it,
     /// the states of the method would never end. A throw must follow.
-    pub(crate) fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
-        self.source.at_state(state)
+    pub(crate) fn at_state(&mut self, state: [u32; 2]) {
+        if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
+            let (_, throws) = self.states[n];
+            self.path.drain(throws..self.used);
+            self.used = throws;
+            self.states.truncate(n);
+        }
+        self.states.push((state, self.used));
+    }
+
+    /// Returns the state that the procedure named last, if nothing was thrown in it.
+    pub(crate) fn state(&self) -> Option<[u32; 2]> {
+        self.states.last().filter(|(_, throws)| *throws == self.used).map(|(state, _)| *state)
+    }
+
+    fn placed(&mut self, key: &'static str, values: &[(&'static str, &dyn Display)]) -> Result<(), Abandoned> {
+        self.step(DrawStep::said(key, values, Some(self.rank)))
+    }
+
+    fn step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
+        if self.used == self.path.len() {
+            self.steps.push(step);
+        }
+        Ok(())
     }
 }
 
@@ -179,12 +222,17 @@ impl Attempt<'_> {
     ) -> Result<(usize, usize), Abandoned> {
         loop {
             let counts = self.together.is_none_or(|came| came == 0);
-            let throw = Throw { device, purpose, meaning, counts, alone: self.one_by_one };
-            let face = self.source.throw(&throw)?;
+            let throw = Throw { device, purpose, meaning, counts, alone: self.one_by_one, silent: self.silent };
+            let known = self.path.get(self.used).copied();
+            self.used += usize::from(known.is_some());
+            let Some(face) = known.or_else(|| (self.more)(device.faces.len())) else {
+                self.question = Some(Question::new(&throw));
+                return Err(Abandoned::Interrupted);
+            };
             if let Some(came) = &mut self.together {
                 *came += 1;
             }
-            self.source.on_step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
+            self.step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
             if let Some(meaning) = meaning(face) {
                 return Ok((face, meaning));
             }
@@ -199,7 +247,7 @@ impl Attempt<'_> {
     /// Throws several devices at once: all that is asked for from now on counts as one throw. `act` is the request to make it.
     pub(crate) fn together(&mut self, act: &'static str) -> Result<(), Abandoned> {
         self.together = Some(0);
-        self.source.on_step(DrawStep::Announced(act))
+        self.step(DrawStep::said(act, &[], None))
     }
 
     /// Draws something from a bag for the square with a file, and returns the piece that it stands for. The piece is not placed yet.
@@ -243,4 +291,8 @@ impl Attempt<'_> {
         self.put(piece, file)?;
         Ok(file)
     }
+}
+
+fn square(file: u8) -> &'static str {
+    SQUARE_NAMES[usize::from(file)]
 }

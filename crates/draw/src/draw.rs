@@ -1,6 +1,6 @@
 use std::{error::Error, fmt};
 
-use crate::{Abandoned, Attempt, DrawStep, Face, Method, PartialRank, Question, Source, StartPosition, Throw};
+use crate::{Attempt, DrawStep, Face, Method, PartialRank, Question, StartPosition};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -277,60 +277,17 @@ struct Replayed {
 
 /// Performs a method with the throws of a path, up to the first throw that is not on it, and removes detours from the path.
 fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
-    let mut replay = Replay { path, used: 0, steps: Vec::new(), states: Vec::new(), question: None };
+    let mut steps = Vec::new();
     loop {
-        let mut attempt = Attempt::new(&mut replay);
+        let mut nobody = |_| None;
+        let mut attempt = Attempt::new(path, &mut nobody, steps);
         let result = (method.procedure)(&mut attempt);
-        let rank = attempt.rank;
         let position = result.is_ok().then(|| attempt.position());
-        if let Some(stage) = position.map(Stage::Done).or_else(|| replay.question.take().map(Stage::Asking)) {
-            return Replayed { steps: replay.steps, rank, stage };
+        if let Some(stage) = position.map(Stage::Done).or_else(|| attempt.question.take().map(Stage::Asking)) {
+            return Replayed { steps: attempt.steps, rank: attempt.rank, stage };
         }
         // It starts over.
-        replay.path.clear();
-        replay.used = 0;
-        replay.states.clear();
-    }
-}
-
-/// The throws of a path.
-struct Replay<'p> {
-    path: &'p mut Vec<usize>,
-    /// The number of them that have been used.
-    used: usize,
-    /// The steps since the last of them.
-    steps: Vec<DrawStep>,
-    /// The states that the procedure named, each with the number of throws before it.
-    states: Vec<([u32; 2], usize)>,
-    /// The first throw that is not on the path.
-    question: Option<Question>,
-}
-
-impl Source for Replay<'_> {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
-        let Some(&face) = self.path.get(self.used) else {
-            self.question = Some(Question::new(throw));
-            return Err(Abandoned::Interrupted);
-        };
-        self.used += 1;
-        Ok(face)
-    }
-
-    fn on_step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
-        if self.used == self.path.len() {
-            self.steps.push(step);
-        }
-        Ok(())
-    }
-
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
-        if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
-            let (_, throws) = self.states[n];
-            self.path.drain(throws..self.used);
-            self.used = throws;
-            self.states.truncate(n);
-        }
-        self.states.push((state, self.used));
-        Ok(())
+        steps = attempt.steps;
+        path.clear();
     }
 }

@@ -116,7 +116,7 @@ impl Method {
         let mut throws = Vec::new();
         let mut names = self.example.iter();
         loop {
-            for &step in draw.steps() {
+            for step in draw.steps().iter().cloned() {
                 if matches!(step, DrawStep::Thrown { .. }) {
                     throws.push(step);
                 } else {

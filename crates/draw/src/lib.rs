@@ -87,7 +87,7 @@ pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 
 // Used to write methods, to perform them, and to quote typed text.
-use attempt::{Abandoned, Attempt, Source};
+use attempt::{Abandoned, Attempt};
 use bag::Bag;
 use device::{COIN, DIE, Device, Faces};
 use quoted::quoted;

@@ -23,7 +23,7 @@ impl<W: Write> Log<W> {
         Ok(&mut self.out)
     }
 
-    pub(crate) fn write(&mut self, step: DrawStep) -> io::Result<()> {
+    pub(crate) fn write(&mut self, step: &DrawStep) -> io::Result<()> {
         if let DrawStep::Thrown { .. } = step {
             let gap = if self.mid_line { " " } else { "" };
             self.mid_line = true;

@@ -106,9 +106,9 @@ impl Question {
         }
         Question {
             #[cfg(feature = "text")]
-            request: throw.request(),
+            request: if throw.silent { String::new() } else { throw.request() },
             #[cfg(feature = "text")]
-            prompt: throw.to_string(),
+            prompt: if throw.silent { String::new() } else { throw.to_string() },
             choices,
             counts: throw.counts,
             alone: throw.alone,

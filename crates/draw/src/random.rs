@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use rand::{Rng, RngExt};
 
 use crate::log::Log;
-use crate::{Abandoned, Attempt, DrawStep, Method, Source, StartPosition, Throw};
+use crate::{Attempt, Method, StartPosition};
 
 impl Method {
     /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to `log`, which may be
@@ -25,37 +25,18 @@ impl Method {
     /// assert!(String::from_utf8(log)?.ends_with(&format!("{position}\n")));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[expect(clippy::missing_panics_doc, reason = "only a failure interrupts")]
     pub fn perform(&self, generator: &mut impl Rng, log: impl Write) -> io::Result<StartPosition> {
-        let mut source = Random { generator, log: Log::new(log), failure: None };
-        loop {
-            let mut attempt = Attempt::new(&mut source);
-            match (self.procedure)(&mut attempt) {
-                Ok(()) => return Ok(attempt.position()),
-                Err(Abandoned::StartOver) => {}
-                Err(Abandoned::Interrupted) => return Err(source.failure.expect("it is there")),
-            }
-        }
-    }
-}
-
-struct Random<'g, R, W> {
-    generator: &'g mut R,
-    log: Log<W>,
-    failure: Option<io::Error>,
-}
-
-impl<R: Rng, W: Write> Source for Random<'_, R, W> {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
         // A u32, so that 32-bit platforms draw the same.
-        let faces = u32::try_from(throw.device.faces.len()).expect("devices have few faces");
-        Ok(self.generator.random_range(0..faces) as usize)
-    }
-
-    fn on_step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
-        self.log.write(step).map_err(|error| {
-            self.failure = Some(error);
-            Abandoned::Interrupted
-        })
+        let mut face = |faces| Some(generator.random_range(0..u32::try_from(faces).ok()?) as usize);
+        let (mut log, mut path, mut steps) = (Log::new(log), Vec::new(), Vec::new());
+        loop {
+            let mut attempt = Attempt::new(&mut path, &mut face, steps);
+            let result = (self.procedure)(&mut attempt);
+            if result.is_ok() {
+                attempt.steps.iter().try_for_each(|step| log.write(step))?;
+                return Ok(attempt.position());
+            }
+            steps = attempt.steps;
+        }
     }
 }

@@ -11,6 +11,8 @@ pub(crate) struct Throw<'a> {
     pub(crate) counts: bool,
     /// Whether a person types it on a line of its own.
     pub(crate) alone: bool,
+    /// Whether nobody reads the question.
+    pub(crate) silent: bool,
 }
 
 /// The purpose of a throw.

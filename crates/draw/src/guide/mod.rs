@@ -236,7 +236,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     fn write_steps(&mut self, steps: &[DrawStep]) -> io::Result<()> {
         for step in steps {
             self.rank_shown |= step.rank().is_some();
-            self.out.write(*step)?;
+            self.out.write(step)?;
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ fn keep_the_rest(attempt: &mut Attempt<'_>, device: &Device<'_>) -> Result<(), A
     // The number c is equally likely to be any of 0 to v - 1.
     let (mut v, mut c) = (1, 0);
     loop {
-        attempt.at_state([v, c])?;
+        attempt.at_state([v, c]);
         let text = if v == 1 { device.act } else { "forRest" };
         let face = attempt.throw(device, Filled(text, &[("act", &device.act), ("sum", &c), ("last", &(v - 1))]))?;
         let face = u32::try_from(face).expect("faces are counted as sides are");

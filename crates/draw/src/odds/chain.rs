@@ -55,7 +55,7 @@ pub(super) fn throws(states: &[State], first: u32, choose: fn(u32, u32) -> u32) 
         for (number, state) in states.iter().enumerate().rev() {
             let onward = state.branches.iter().map(|branch| match branch.next {
                 Next::State(to) => throws[to],
-                Next::Done(_) | Next::Open => 0,
+                Next::Done(_) => 0,
             });
             let chosen = onward.reduce(choose).unwrap_or(0).saturating_add(state.counts.into());
             settled &= chosen == throws[number];

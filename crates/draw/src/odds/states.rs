@@ -1,8 +1,8 @@
 //! A method as a table: what is asked, and what each face leads to.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
-use crate::{Abandoned, Attempt, Fraction, Method, Source, StartPosition, Throw};
+use crate::{Attempt, Fraction, Method, StartPosition};
 
 /// A place in a method where a throw is asked for.
 pub(super) struct State {
@@ -16,19 +16,15 @@ pub(super) struct State {
 pub(super) struct Branch {
     /// How many they are.
     faces: u32,
-    /// One of them.
-    face: usize,
     pub(super) next: Next,
 }
 
 /// The state after a throw.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(super) enum Next {
     Done(StartPosition),
     /// The state with this index.
     State(usize),
-    /// Not explored yet.
-    Open,
 }
 
 impl State {
@@ -36,83 +32,55 @@ impl State {
         let faces: u32 = self.branches.iter().map(|branch| branch.faces).sum();
         Fraction::from_parts(branch.faces.into(), faces.into())
     }
-
-    fn open(&mut self) -> Option<&mut Branch> {
-        self.branches.iter_mut().find(|branch| branch.next == Next::Open)
-    }
 }
 
 /// Returns the states of a method, the start first.
 ///
-/// A procedure is a plain function, so it is explored by performing it again and again, each time with the first face that has not been explored.
+/// A procedure is a plain function, so it is explored by performing it again for each throw.
 pub(super) fn states(method: &Method) -> Vec<State> {
-    let mut explorer = Explorer::default();
-    loop {
-        explorer.thrown = 0;
-        let mut attempt = Attempt::new(&mut explorer);
-        let result = (method.procedure)(&mut attempt);
-        let mut next = match result {
-            Ok(()) => Next::Done(attempt.position()),
-            Err(Abandoned::StartOver) => Next::State(0),
-            Err(Abandoned::Interrupted) => Next::State(explorer.known),
-        };
-        // A state is explored once its last branch is.
-        loop {
-            let Some(&last) = explorer.path.last() else { return explorer.states };
-            let state = &mut explorer.states[last];
-            if let Some(branch) = state.open() {
-                branch.next = next;
-            }
-            if state.open().is_some() {
-                break;
-            }
-            next = Next::State(last);
-            explorer.path.pop();
-        }
-    }
+    let mut explorer = Explorer { method, states: Vec::new(), named: HashMap::new(), path: Vec::new() };
+    explorer.explore();
+    explorer.states
 }
 
-/// A source that follows the path to the first face that has not been explored, and goes on from there.
-#[derive(Default)]
-struct Explorer {
+struct Explorer<'m> {
+    method: &'m Method,
     states: Vec<State>,
     /// The states that the procedure named.
     named: HashMap<[u32; 2], usize>,
-    /// The states from the start to the one that is explored.
+    /// The faces from the start to the state that is explored.
     path: Vec<usize>,
-    /// The number of throws in this performance.
-    thrown: usize,
-    /// The state that interrupted it, since it is known.
-    known: usize,
 }
 
-impl Source for Explorer {
-    fn throw(&mut self, throw: &Throw<'_>) -> Result<usize, Abandoned> {
-        if self.thrown == self.path.len() {
-            let new = self.states.len();
-            let mut branches: BTreeMap<Option<usize>, Branch> = BTreeMap::new();
-            for face in 0..throw.device.faces.len() {
-                let meaning = (throw.meaning)(face);
-                let next = if meaning.is_some() { Next::Open } else { Next::State(new) };
-                branches.entry(meaning).or_insert(Branch { faces: 0, face, next }).faces += 1;
+impl Explorer<'_> {
+    /// Explores what follows the path, and returns what comes next.
+    fn explore(&mut self) -> Next {
+        let mut nobody = |_| None;
+        let mut attempt = Attempt::new(&mut self.path, &mut nobody, Vec::new());
+        attempt.silent = true;
+        if (self.method.procedure)(&mut attempt).is_ok() {
+            return Next::Done(attempt.position());
+        }
+        let (name, question) = (attempt.state(), attempt.question);
+        let Some(question) = question else { return Next::State(0) };
+        let new = self.states.len();
+        if let Some(name) = name {
+            match self.named.entry(name) {
+                Entry::Occupied(known) => return Next::State(*known.get()),
+                Entry::Vacant(vacant) => _ = vacant.insert(new),
             }
-            self.states.push(State { counts: throw.counts, branches: branches.into_values().collect() });
-            self.path.push(new);
         }
-        let state = self.path[self.thrown];
-        self.thrown += 1;
-        Ok(self.states[state].open().expect("a state on the path has an open branch").face)
-    }
-
-    fn at_state(&mut self, state: [u32; 2]) -> Result<(), Abandoned> {
-        if self.thrown < self.path.len() {
-            return Ok(());
+        self.states.push(State { counts: question.counts, branches: Vec::new() });
+        let mut faces: BTreeMap<Option<usize>, (u32, usize)> = BTreeMap::new();
+        for choice in question.choices {
+            faces.entry(choice.meaning).or_insert((0, choice.index)).0 += choice.count;
         }
-        if let Some(&known) = self.named.get(&state) {
-            self.known = known;
-            return Err(Abandoned::Interrupted);
+        for (meaning, (faces, face)) in faces {
+            self.path.push(face);
+            let next = if meaning.is_some() { self.explore() } else { Next::State(new) };
+            self.path.pop();
+            self.states[new].branches.push(Branch { faces, next });
         }
-        self.named.insert(state, self.states.len());
-        Ok(())
+        Next::State(new)
     }
 }
