@@ -2,7 +2,7 @@
 
 use chess960_core::CastlingText;
 
-use crate::fen_error::{Field, RightFault, Wrong};
+use crate::fen_error::{CastlingFault, Field, Rights, Wrong};
 use crate::read_fen::Reader;
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
@@ -70,22 +70,31 @@ impl CastlingRights {
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
         let mut reader = Reader::new(text);
         let [eighth, .., first] = reader.board()?;
-        let ranks = [first, eighth];
         reader.field(Field::SideToMove)?;
         let field = reader.field(Field::Castling)?;
+        CastlingRights::read(&reader, field, [first, eighth], None)
+    }
+
+    /// Reads a castling field above these first ranks, White's first. At the start, it has all four rights.
+    pub(crate) fn read(
+        reader: &Reader<'_>,
+        field: &str,
+        ranks: [[u8; 8]; 2],
+        start: Option<Setup>,
+    ) -> Result<CastlingRights, FenError> {
+        let error = |fault| FenError::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
         let mut rights = CastlingRights([None; 4]);
-        if field == "-" {
-            return Ok(rights);
-        }
-        for (at, letter) in field.char_indices() {
+        for (at, letter) in field.char_indices().filter(|_| field != "-") {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
             let rank = ranks[color as usize];
-            rights.give(color, rank, letter).map_err(|fault| {
-                let (text, column) = (reader.excerpt(field), reader.column(&field[at..]));
-                FenError::Right(RightFault { text, letter, column, color, rank, fault })
+            rights.give(color, rank, letter).map_err(|why| {
+                error(Rights::Wrong { letter, column: reader.column(&field[at..]), color, rank, why })
             })?;
         }
-        Ok(rights)
+        match rights.bits() {
+            given @ 0..15 if start.is_some() => Err(error(Rights::Missing { given })),
+            _ => Ok(rights),
+        }
     }
 
     /// Adds the right that a letter stands for on a player's first rank.

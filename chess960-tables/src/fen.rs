@@ -213,7 +213,7 @@ pub(crate) const WHITE_RANK: usize = 35;
 pub(crate) const CASTLING_FIELD: usize = 46;
 
 /// Returns the lowercase of eight ASCII letters.
-const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
+pub(crate) const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
     (u64::from_ne_bytes(letters) | 0x2020_2020_2020_2020).to_ne_bytes()
 }
 

@@ -72,10 +72,8 @@ pub enum FenError {
         /// The column where the field begins.
         column: usize,
     },
-    /// The castling field does not give all four rights, each to a rook.
+    /// A right of the castling field cannot be with these first ranks, or one of the four is missing at the start.
     Castling(CastlingFault),
-    /// A right of a castling field cannot be, on any board with these first ranks.
-    Right(RightFault),
     /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
     Field(Field, Excerpt),
 }
@@ -98,34 +96,18 @@ pub(crate) enum Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingFault {
     pub(crate) text: Excerpt,
-    pub(crate) setup: Setup,
+    /// The setup, if all four rights belong to it.
+    pub(crate) start: Option<Setup>,
     pub(crate) fault: Rights,
 }
 
-/// The fault in the rights of a castling field, and its column.
+/// The fault in the rights of a castling field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Rights {
-    /// A character is not a right.
-    Character(char, usize),
-    /// A file has no rook of that side.
-    WrongFile(char, usize),
-    /// A right is given a second time.
-    Twice(char, usize),
-    /// These rights are missing, in the order `KQkq`.
-    Missing([bool; 4]),
-}
-
-/// The fault of a right in any position of a game; [`FenError`] displays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RightFault {
-    pub(crate) text: Excerpt,
-    pub(crate) letter: char,
-    pub(crate) column: usize,
-    /// Whose right it is.
-    pub(crate) color: Color,
-    /// That player's first rank, a-file first.
-    pub(crate) rank: [u8; 8],
-    pub(crate) fault: Wrong,
+    /// Only these are given at the start, as bits in the order `KQkq`.
+    Missing { given: u8 },
+    /// A right cannot be, on this first rank of the player whose right it is.
+    Wrong { letter: char, column: usize, color: Color, rank: [u8; 8], why: Wrong },
 }
 
 /// Why a right cannot be.
@@ -139,15 +121,6 @@ pub(crate) enum Wrong {
     Rook,
     /// The player has a right on that side already.
     Twice(CastlingSide),
-}
-
-impl RightFault {
-    /// Returns the squares of the player's first rank that have a piece of the player's.
-    fn squares(&self, piece: u8) -> impl Iterator<Item = Square> + Clone {
-        let letter = if self.color == Color::White { piece } else { piece.to_ascii_lowercase() };
-        let (rank, row) = (self.rank, self.color.back_rank());
-        (0..8_u8).filter(move |&file| rank[usize::from(file)] == letter).map(move |file| Square::new(file, row))
-    }
 }
 
 impl FenError {
@@ -167,8 +140,7 @@ impl FenError {
             FenError::MissingField(_)
                 | FenError::Malformed(_)
                 | FenError::Field(Field::SideToMove, _)
-                | FenError::Castling(CastlingFault { fault: Rights::Character(..), .. })
-                | FenError::Right(RightFault { fault: Wrong::Character, .. })
+                | FenError::Castling(CastlingFault { fault: Rights::Wrong { why: Wrong::Character, .. }, .. })
         )
     }
 
@@ -186,7 +158,8 @@ impl FenError {
     #[must_use]
     pub const fn is_later_in_game(&self) -> bool {
         match self {
-            FenError::Moved { .. } | FenError::BlackToMove { .. } | FenError::Castling(_) => true,
+            FenError::Moved { .. } | FenError::BlackToMove { .. } => true,
+            FenError::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
             FenError::Field(field, _) => !matches!(field, Field::SideToMove),
             _ => false,
         }
@@ -210,7 +183,6 @@ impl Display for FenError {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
             FenError::Castling(fault) => write_castling(f, fault),
-            FenError::Right(fault) => write_right(f, fault),
             FenError::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
             FenError::Field(field, text) => {
                 write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
@@ -315,47 +287,42 @@ fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
     })
 }
 
-fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, setup, fault }: CastlingFault) -> fmt::Result {
+fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault }: CastlingFault) -> fmt::Result {
     write!(f, "the castling field is {text}: ")?;
     match fault {
-        Rights::Character(character, column) => {
-            write!(f, "{character:?} (column {column}) is not a castling right")?;
-        }
-        Rights::WrongFile(letter, column) => {
-            let (side, sp) =
-                if letter.is_ascii_uppercase() { (Color::White, setup.white()) } else { (Color::Black, setup.black()) };
-            let [a_side, h_side] = sp.rook_files().map(|file| Square::new(file, side.back_rank()));
-            let file = letter.to_ascii_lowercase();
-            write!(
-                f,
-                "{letter} (column {column}), but {side}'s rooks are on {a_side} and {h_side}, not the {file}-file"
-            )?;
-        }
-        Rights::Twice(letter, column) => write!(f, "{letter} (column {column}) gives the same right a second time")?,
-        Rights::Missing(rights) => {
-            let missing = ['K', 'Q', 'k', 'q'].into_iter().zip(rights).filter(|&(_, missing)| missing);
+        Rights::Missing { given } => {
+            let missing = (0..4).filter(|place| given >> place & 1 == 0).map(|place| &"KQkq"[place..=place]);
             let is = if missing.clone().count() == 1 { "is" } else { "are" };
-            write_list(f, missing.map(|(letter, _)| letter))?;
+            write_list(f, missing)?;
             write!(f, " {is} missing; at the start both players may castle on either side")?;
         }
+        Rights::Wrong { why: Wrong::Character, letter: '-', .. } => f.write_str("- is no rights, and stands alone")?,
+        Rights::Wrong { letter, column, color, rank, why } => {
+            match why {
+                Wrong::Character => write!(f, "{letter:?} (column {column}) ")?,
+                _ => write!(f, "{letter} (column {column}) ")?,
+            }
+            write_wrong(f, letter, color, rank, why)?;
+        }
     }
+    let Some(setup) = start else { return Ok(()) };
     let [x_fen, shredder] = CastlingStyle::ALL.map(|style| setup.castling_rights().field(style));
     write!(f, "; expected {x_fen} or {shredder}")
 }
 
-fn write_right(f: &mut fmt::Formatter<'_>, wrong: RightFault) -> fmt::Result {
-    let RightFault { text, letter, column, color, fault, .. } = wrong;
-    let (kings, rooks) = (wrong.squares(b'K'), wrong.squares(b'R'));
-    write!(f, "the castling field is {text}: ")?;
+fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: [u8; 8], why: Wrong) -> fmt::Result {
     let row = color.back_rank();
-    match fault {
-        Wrong::Character if letter == '-' => f.write_str("- is no rights, and stands alone"),
-        Wrong::Character => write!(
-            f,
-            "{letter:?} (column {column}) is not a castling right; rights are K Q k q, or the files of rooks, A to H and a to h"
-        ),
+    let squares = |piece: [u8; 2]| {
+        let on = move |&file: &u8| rank[usize::from(file)] == piece[color as usize];
+        (0..8).filter(on).map(move |file| Square::new(file, row))
+    };
+    let (kings, rooks) = (squares(*b"Kk"), squares(*b"Rr"));
+    match why {
+        Wrong::Character => {
+            f.write_str("is not a castling right; rights are K Q k q, or the files of rooks, A to H and a to h")
+        }
         Wrong::King => {
-            write!(f, "{letter} (column {column}) needs one king of {color}'s on b{row} to g{row}, but ")?;
+            write!(f, "needs one king of {color}'s on b{row} to g{row}, but ")?;
             match kings.clone().count() {
                 0 => write!(f, "rank {row} has none")?,
                 1 => f.write_str("it is on ")?,
@@ -365,7 +332,7 @@ fn write_right(f: &mut fmt::Formatter<'_>, wrong: RightFault) -> fmt::Result {
             write!(f, "; without one, {color} has no right")
         }
         Wrong::Rook => {
-            write!(f, "{letter} (column {column}) needs {color}'s rook ")?;
+            write!(f, "needs {color}'s rook ")?;
             match letter.to_ascii_lowercase() {
                 file @ 'a'..='h' => write!(f, "on {file}{row}")?,
                 side => {
@@ -380,9 +347,8 @@ fn write_right(f: &mut fmt::Formatter<'_>, wrong: RightFault) -> fmt::Result {
             write!(f, "; the {is} on ")?;
             write_list(f, rooks)
         }
-        Wrong::Twice(side) => write!(
-            f,
-            "{letter} (column {column}) is a second right of {color}'s on the {side}; name the one rook that may castle there"
-        ),
+        Wrong::Twice(side) => {
+            write!(f, "is a second right of {color}'s on the {side}; name the one rook that may castle there")
+        }
     }
 }

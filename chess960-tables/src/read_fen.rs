@@ -2,9 +2,9 @@
 
 use core::str::FromStr;
 
-use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK};
-use crate::fen_error::{CastlingFault, Excerpt, Field, Form, Malformed, Rights, Square};
-use crate::{CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
+use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK, lowercase};
+use crate::fen_error::{Excerpt, Field, Form, Malformed, Square};
+use crate::{CastlingRights, CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
 
 impl Setup {
     /// Reads a setup from a FEN, which has six fields, or an EPD, which has four and any number of operations.
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
         self.text[..offset].chars().count() + 1
     }
 
-    pub(crate) fn excerpt(&self, part: &'a str) -> Excerpt {
+    pub(crate) fn excerpt(&self, part: &str) -> Excerpt {
         Excerpt::new(part, self.column(part))
     }
 
@@ -194,7 +194,8 @@ impl<'a> Reader<'a> {
         }
         self.check(Field::SideToMove, side)?;
         let castling = self.field(Field::Castling)?;
-        self.check_castling(castling, setup)?;
+        let ranks = [setup.white().letters(), lowercase(setup.black().letters())];
+        CastlingRights::read(self, castling, ranks, Some(setup))?;
         let en_passant = self.field(Field::EnPassant)?;
         self.check(Field::EnPassant, en_passant)?;
         let rest = self.rest.trim_ascii();
@@ -217,29 +218,6 @@ impl<'a> Reader<'a> {
     /// Checks a field that all starting positions have in common.
     fn check(&self, field: Field, found: &'a str) -> Result<(), FenError> {
         if found == field.at_start() { Ok(()) } else { Err(FenError::Field(field, self.excerpt(found))) }
-    }
-
-    /// Checks that a castling field gives each right once, in either style.
-    fn check_castling(&self, field: &'a str, setup: Setup) -> Result<(), FenError> {
-        let wrong = |fault| Err(FenError::Castling(CastlingFault { text: self.excerpt(field), setup, fault }));
-        let mut missing = [true; 4];
-        for (at, letter) in field.char_indices().filter(|_| field != "-") {
-            let column = self.column(&field[at..]);
-            if !matches!(letter, 'A'..='H' | 'a'..='h' | 'K' | 'Q' | 'k' | 'q') {
-                return wrong(Rights::Character(letter, column));
-            }
-            // The styles have no letter in common, and the same order of rights.
-            let right = CastlingStyle::ALL.into_iter().find_map(|style| {
-                let rights = setup.castling_field(style);
-                rights.iter().position(|&right| char::from(right) == letter)
-            });
-            match right {
-                None => return wrong(Rights::WrongFile(letter, column)),
-                Some(right) if !missing[right] => return wrong(Rights::Twice(letter, column)),
-                Some(right) => missing[right] = false,
-            }
-        }
-        if missing == [false; 4] { Ok(()) } else { wrong(Rights::Missing(missing)) }
     }
 
     /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.

@@ -73,7 +73,7 @@ fn check(rank: &str, color: Color, field: &str) {
     let text = fen(rank, color, field);
     let read = CastlingRights::from_fen(&text);
     let Some(expected) = meanings(rank, field) else {
-        assert!(matches!(read, Err(FenError::Right(_))), "{text}: {read:?}");
+        assert!(matches!(read, Err(FenError::Castling(_))), "{text}: {read:?}");
         return;
     };
     let rights = read.unwrap_or_else(|error| panic!("{text}: {error}"));

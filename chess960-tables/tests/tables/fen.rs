@@ -219,7 +219,7 @@ fn the_rights_are_read_in_any_order_and_mixture() {
                     (Ok(_), Some(_)) => panic!("{text}"),
                     (Err(error), Some(second)) => {
                         let twice = format!(
-                            "{} (column {}) gives the same right a second",
+                            "{} (column {}) is a second right of ",
                             letters[places[second]],
                             47 + second
                         );
@@ -280,10 +280,10 @@ fn a_wrong_character_among_the_rights_is_named() {
                 let found = if !is_right {
                     format!("{letter:?} (column {column}) is not a castling right")
                 } else if !belongs {
-                    format!("{letter} (column {column}), but ")
+                    format!("{letter} (column {column}) needs ")
                 } else {
                     // The other time, it may be further right.
-                    ") gives the same right a second time".to_owned()
+                    ") is a second right of ".to_owned()
                 };
                 assert!(error.to_string().contains(&found), "{text}: {error}");
             }
