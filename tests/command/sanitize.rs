@@ -29,12 +29,3 @@ fn a_terminal_is_shown_what_it_would_obey() {
     assert_eq!(shown(&[obeyed.as_bytes()]), obeyed.escape_default().to_string());
     assert_eq!(shown(&[b"\x9b31m \xe9\n"]), "\u{fffd}31m \u{fffd}\n");
 }
-
-#[test]
-fn json_is_the_same_without_them() {
-    let text = "\u{9b}\u{7f}\u{202e} é\n\t\"\\";
-    let json = serde_json::to_string(text).expect("a text");
-    let escaped = under_test::json(&json);
-    assert_eq!(escaped, "\"\\u009b\\u007f\\u202e é\\n\\t\\\"\\\\\"");
-    assert_eq!(serde_json::from_str::<String>(&escaped).expect("JSON"), text);
-}

@@ -53,8 +53,7 @@ fn every_throw() -> String {
 }
 
 fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
-    let said =
-        draw.steps().iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Subtracted { .. }));
+    let said = draw.steps().iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Sum(_)));
     let said: Vec<_> = said.map(ToString::to_string).collect();
     let asked = draw.question().map_or("done".to_owned(), |question| {
         let shown = question.choices.iter().map(|choice| {
@@ -77,7 +76,9 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
         .expect("a text takes everything");
     // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has reached all its states.
-    let repeats = |step: &DrawStep| matches!(step, DrawStep::Thrown { again: true, .. } | DrawStep::StartedOver { .. });
+    let repeats = |step: &DrawStep| {
+        matches!(step, DrawStep::Thrown { again: true, .. } | DrawStep::Said { key: "startedOver", .. })
+    };
     let question = draw.question().filter(|_| choices.len() < 14 && !draw.steps().iter().any(repeats));
     for choice in 0..question.map_or(0, |question| question.choices.len()) {
         let mut next = draw.clone();

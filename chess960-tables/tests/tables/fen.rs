@@ -218,11 +218,8 @@ fn the_rights_are_read_in_any_order_and_mixture() {
                     (read, None) => assert_eq!(read, Ok(setup), "{text}"),
                     (Ok(_), Some(_)) => panic!("{text}"),
                     (Err(error), Some(second)) => {
-                        let twice = format!(
-                            "{} (column {}) is a second right of ",
-                            letters[places[second]],
-                            47 + second
-                        );
+                        let twice =
+                            format!("{} (column {}) is a second right of ", letters[places[second]], 47 + second);
                         assert!(error.to_string().contains(&twice), "{text}: {error}");
                     }
                 }

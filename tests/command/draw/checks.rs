@@ -168,8 +168,7 @@ pub(crate) fn all_2880(_: &Odds) -> Ruling {
 /// Adds up the probabilities of the ranks before the king is moved.
 fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
     let Some(question) = draw.question() else {
-        let moves_king =
-            |step: &&DrawStep| matches!(step, DrawStep::Exchanged { reason, .. } if reason.contains("king"));
+        let moves_king = |step: &&DrawStep| matches!(step, DrawStep::Said { key: "exchanged", values, .. } if values[0].1.contains("king"));
         let mut steps = draw.steps().iter().rev().skip_while(moves_king);
         let rank = steps.find_map(DrawStep::rank).expect("the last throw placed something");
         *arrangements.entry(rank.to_string()).or_default() += probability;
