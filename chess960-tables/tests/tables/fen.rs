@@ -273,8 +273,11 @@ fn a_wrong_character_among_the_rights_is_named() {
                 };
                 let is_right = "ABCDEFGHabcdefghKQkq".contains(letter);
                 assert!(matches!(error, FenError::Castling(_)) && error.is_malformed() != is_right, "{text}: {error}");
+                assert!(!error.is_later_in_game(), "{text}: {error}");
                 let column = at + 1;
-                let found = if !is_right {
+                let found = if letter == '-' {
+                    "- is no rights, and stands alone; expected ".to_owned()
+                } else if !is_right {
                     format!("{letter:?} (column {column}) is not a castling right")
                 } else if !belongs {
                     format!("{letter} (column {column}) needs ")
