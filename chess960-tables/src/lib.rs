@@ -76,8 +76,8 @@ pub mod table;
 
 pub use castling_rights::CastlingRights;
 pub use chess960_core::{
-    BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, PartialRank, Piece,
-    RankError, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
+    SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde_number;

@@ -1,10 +1,6 @@
 //! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
 
-use chess960_core::{
-    BackRank, KNIGHT_CODES, PartialRank, Piece,
-    derivation::{Step, rank_to_number_by_codes},
-    knight_pattern,
-};
+use chess960_core::{BackRank, KNIGHT_CODES, Piece, knight_pattern};
 use chess960_draw::{Instructions, Method};
 use chess960_tables::{Numbering, table};
 use chess960_words::Words;
@@ -20,16 +16,15 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
     let rank = BackRank::STANDARD;
     let (number, skeleton, bishop_code) = (numbering.number(rank), rank.skeleton(), rank.bishop_code());
     let base = numbering.skeleton_number(skeleton);
-    let bishops = PartialRank::EMPTY.place_bishops(bishop_code);
-    let knights = bishops.place_skeleton(skeleton);
+    let unfilled = |pieces: &[char]| rank.to_string().replace(|piece| !pieces.contains(&piece), "*");
     let without_bishops: String =
         rank.pieces().into_iter().filter(|&piece| piece != Piece::Bishop).map(Piece::letter).collect();
     let to_rank = [
         (base.to_string(), skeleton.to_string()),
         (format!("{number} - {base} = {bishop_code}"), String::new()),
-        (String::new(), bishops.to_string()),
-        (String::new(), knights.to_string()),
-        (String::new(), knights.place_king_and_rooks().to_string()),
+        (String::new(), unfilled(&['B'])),
+        (String::new(), unfilled(&['B', 'N', 'Q'])),
+        (String::new(), rank.to_string()),
     ];
     let to_number = [
         (bishop_code.to_string(), table::BISHOP_PATTERNS[usize::from(bishop_code)].to_owned()),
@@ -87,22 +82,20 @@ fn published(name: &str) -> Vec<Entry> {
 
 /// Returns how the number is a sum of codes, which needs no large table.
 fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> [Block; 3] {
-    let steps = rank_to_number_by_codes(numbering, rank);
-    let Some(&Step::Sum { offset, terms: [(bishop_code, _), second, third], number }) = steps.last() else {
-        unreachable!("the last step is the sum");
-    };
+    let (skeleton, bishop_code, number) = (rank.skeleton(), rank.bishop_code(), numbering.number(rank));
     // The queen's term is worked out, and the other is in the table.
-    let ((queen, each), (code, weight)) = match numbering {
-        Numbering::Scharnagl => (second, third),
-        Numbering::Fritz9 => (third, second),
-    };
-    let sum = format!("{bishop_code} + {each} * {queen} + {} = {number}", code * weight);
-    let knights = |code| Entry { number: weight * u16::from(code), pattern: String::from_iter(knight_pattern(code)) };
     let (rule, sum, entries) = match numbering {
-        Numbering::Scharnagl => ("card.sumScharnagl", sum, Block::Entries(2, published("krn"))),
+        Numbering::Scharnagl => {
+            let (queen, knights) = (skeleton.queen_position(), 96 * u16::from(skeleton.n5n()));
+            let sum = format!("{bishop_code} + 16 * {queen} + {knights} = {number}");
+            ("card.sumScharnagl", sum, Block::Entries(2, published("krn")))
+        }
         Numbering::Fritz9 => {
-            let entries = (0..KNIGHT_CODES).map(knights).collect();
-            ("card.sumFritz9", format!("{offset} + {sum}"), Block::Entries(3, entries))
+            let (queen, knights) = (skeleton.fritz9_queen_position(), 16 * u16::from(skeleton.knight_code()));
+            let sum = format!("1 + {bishop_code} + 240 * {queen} + {knights} = {number}");
+            let knights =
+                |code| Entry { number: 16 * u16::from(code), pattern: String::from_iter(knight_pattern(code)) };
+            ("card.sumFritz9", sum, Block::Entries(3, (0..KNIGHT_CODES).map(knights).collect()))
         }
     };
     let example = format!("{rank}: {sum}");

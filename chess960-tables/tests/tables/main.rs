@@ -4,7 +4,6 @@
 mod all_strings;
 mod castling;
 mod castling_rights;
-mod derivations;
 mod features;
 mod fen;
 mod figures;

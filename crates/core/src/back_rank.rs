@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 use crate::piece_sets::{PieceSets, letters_of};
 use crate::rank_error::PieceCounts;
 use crate::text::{self, char_at};
-use crate::{PartialRank, Piece, RankError, Skeleton, SquareSet};
+use crate::{Piece, RankError, Skeleton, SquareSet, bishop_files};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
@@ -28,10 +28,6 @@ pub struct BackRank([u8; 8]);
 
 impl BackRank {
     /// The rank of standard chess, RNBQKBNR.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.to_string(), "RNBQKBNR");
-    /// ```
     pub const STANDARD: BackRank = BackRank::from_static("RNBQKBNR");
 
     /// Returns the rank with these pieces, a-file first.
@@ -136,57 +132,42 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn from_parts(bishop_code: u8, skeleton: Skeleton) -> BackRank {
-        let rank = PartialRank::EMPTY.place_bishops(bishop_code).place_skeleton(skeleton).place_king_and_rooks();
-        match rank.complete() {
-            Some(pieces) => BackRank(letters_of(pieces)),
-            None => panic!("two bishops, a queen, two knights, a king and two rooks fill the rank"),
+        let [a_side, h_side] = bishop_files(bishop_code);
+        let skeleton = skeleton.letters();
+        let mut letters = [b'B'; 8];
+        let (mut square, mut blanks, mut file) = (0, 0, 0);
+        while file < 8 {
+            if file != a_side && file != h_side {
+                letters[file as usize] = skeleton[square];
+                if skeleton[square] == b'-' {
+                    letters[file as usize] = b"RKR"[blanks];
+                    blanks += 1;
+                }
+                square += 1;
+            }
+            file += 1;
         }
+        BackRank(letters)
     }
 
     /// Returns the pieces, a-file first.
-    ///
-    /// ```
-    /// use chess960_core::{BackRank, Piece};
-    ///
-    /// assert_eq!(BackRank::STANDARD.pieces()[4], Piece::King);
-    /// ```
     #[must_use]
     pub const fn pieces(self) -> [Piece; 8] {
         let mut pieces = [Piece::Rook; 8];
         let mut file = 0;
         while file < 8 {
-            pieces[file] = match self.0[file] {
-                b'B' => Piece::Bishop,
-                b'K' => Piece::King,
-                b'N' => Piece::Knight,
-                b'Q' => Piece::Queen,
-                _ => Piece::Rook,
-            };
+            if let Some(piece) = Piece::from_letter(self.0[file] as char) {
+                pieces[file] = piece;
+            }
             file += 1;
         }
         pieces
     }
 
     /// Returns the uppercase ASCII letters, a-file first.
-    ///
-    /// ```
-    /// assert_eq!(&chess960_core::BackRank::STANDARD.letters(), b"RNBQKBNR");
-    /// ```
     #[must_use]
     pub const fn letters(self) -> [u8; 8] {
         self.0
-    }
-
-    /// Returns White's figurines, a-file first.
-    ///
-    /// ```
-    /// use chess960_core::BackRank;
-    ///
-    /// assert_eq!(BackRank::STANDARD.figurines().iter().collect::<String>(), "♖♘♗♕♔♗♘♖");
-    /// ```
-    #[must_use]
-    pub fn figurines(self) -> [char; 8] {
-        self.pieces().map(Piece::figurine)
     }
 
     /// Returns the rank with its files reversed, h to a, which is legal too. No rank is its own mirror image.
@@ -218,50 +199,30 @@ impl BackRank {
     }
 
     /// Returns the king's file, 1 to 6.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.king_file(), 4);
-    /// ```
     #[must_use]
     pub const fn king_file(self) -> u8 {
         self.files(Piece::King)[0]
     }
 
     /// Returns the queen's file, 0 to 7.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.queen_file(), 3);
-    /// ```
     #[must_use]
     pub const fn queen_file(self) -> u8 {
         self.files(Piece::Queen)[0]
     }
 
     /// Returns the rooks' files, a-side first; the king stands between.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.rook_files(), [0, 7]);
-    /// ```
     #[must_use]
     pub const fn rook_files(self) -> [u8; 2] {
         self.files(Piece::Rook)
     }
 
     /// Returns the bishops' files, a-side first; one is even (dark), the other odd (light).
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.bishop_files(), [2, 5]);
-    /// ```
     #[must_use]
     pub const fn bishop_files(self) -> [u8; 2] {
         self.files(Piece::Bishop)
     }
 
     /// Returns the knights' files, a-side first.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.knight_files(), [1, 6]);
-    /// ```
     #[must_use]
     pub const fn knight_files(self) -> [u8; 2] {
         self.files(Piece::Knight)
@@ -289,56 +250,34 @@ impl BackRank {
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a legal rank has a queen and two knights")]
     pub const fn skeleton(self) -> Skeleton {
-        let mut squares = [None; 6];
-        let pieces = self.pieces();
-        let mut left = 0;
-        let mut file = 0;
+        let mut letters = *b"------";
+        let (mut square, mut file) = (0, 0);
         while file < 8 {
-            let piece = pieces[file];
-            if !piece.is(Piece::Bishop) {
-                if piece.is(Piece::Queen) || piece.is(Piece::Knight) {
-                    squares[left] = Some(piece);
+            let letter = self.0[file];
+            if letter != b'B' {
+                if letter == b'Q' || letter == b'N' {
+                    letters[square] = letter;
                 }
-                left += 1;
+                square += 1;
             }
             file += 1;
         }
-        match Skeleton::from_squares(squares) {
+        match Skeleton::from_letters(letters) {
             Some(skeleton) => skeleton,
             None => panic!("a legal rank has a queen and two knights"),
         }
     }
 
     /// Returns Scharnagl's queen's position, 0 to 5: the squares to the left of the queen that hold no bishop.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.queen_position(), 2);
-    /// ```
     #[must_use]
     pub const fn queen_position(self) -> u8 {
         self.skeleton().queen_position()
     }
 
     /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::BackRank::STANDARD.n5n(), 5);
-    /// ```
     #[must_use]
     pub const fn n5n(self) -> u8 {
         self.skeleton().n5n()
-    }
-
-    /// Returns the order of king, rooks and knights alone.
-    ///
-    /// ```
-    /// use chess960_core::{BackRank, Piece::*};
-    ///
-    /// assert_eq!(BackRank::STANDARD.krn(), [Rook, Knight, King, Knight, Rook]);
-    /// ```
-    #[must_use]
-    pub const fn krn(self) -> [Piece; 5] {
-        self.skeleton().krn()
     }
 }
 
@@ -350,7 +289,7 @@ impl fmt::Debug for BackRank {
 
 impl fmt::Display for BackRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::pad(f, self.pieces().map(Piece::letter))
+        f.pad(text::ascii(&self.0))
     }
 }
 

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{BackRank, SquareSet};
+use crate::{BackRank, Castling, Color, SquareSet};
 
 /// The side on which a player castles, named after the outermost file there.
 ///
@@ -28,19 +28,9 @@ pub enum CastlingSide {
 
 impl CastlingSide {
     /// Both sides, a-side first.
-    ///
-    /// ```
-    /// use chess960_core::CastlingSide;
-    ///
-    /// assert_eq!(CastlingSide::ALL, [CastlingSide::ASide, CastlingSide::HSide]);
-    /// ```
     pub const ALL: [CastlingSide; 2] = [CastlingSide::ASide, CastlingSide::HSide];
 
     /// Returns the file that the king castles to: 2 (c) or 6 (g).
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::CastlingSide::HSide.king_target(), 6);
-    /// ```
     #[must_use]
     pub const fn king_target(self) -> u8 {
         match self {
@@ -50,10 +40,6 @@ impl CastlingSide {
     }
 
     /// Returns the file that the rook castles to: 3 (d) or 5 (f).
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::CastlingSide::HSide.rook_target(), 5);
-    /// ```
     #[must_use]
     pub const fn rook_target(self) -> u8 {
         match self {
@@ -76,12 +62,6 @@ impl fmt::Display for CastlingSide {
 /// Castling from this rank. The sets are White's squares; those of Black are on the same files of the eighth rank.
 impl BackRank {
     /// Returns the file of the rook that castles on `side`, 0 to 7.
-    ///
-    /// ```
-    /// use chess960_core::{BackRank, CastlingSide};
-    ///
-    /// assert_eq!(BackRank::STANDARD.castling_rook_file(CastlingSide::HSide), 7);
-    /// ```
     #[must_use]
     pub const fn castling_rook_file(self, side: CastlingSide) -> u8 {
         self.rook_files()[side as usize]
@@ -103,9 +83,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn castling_vacant(self, side: CastlingSide) -> SquareSet {
-        let (king, rook) = (self.king_file(), self.castling_rook_file(side));
-        let paths = span(king, side.king_target()) | span(rook, side.rook_target());
-        SquareSet::from_bits(paths & !(1 << king | 1 << rook))
+        SquareSet::first_rank(self.castling(side).vacant)
     }
 
     /// Returns the squares that must not be attacked to castle on `side`.
@@ -128,12 +106,14 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn castling_safe(self, side: CastlingSide) -> SquareSet {
-        SquareSet::from_bits(span(self.king_file(), side.king_target()))
+        SquareSet::first_rank(self.castling(side).safe)
     }
-}
 
-/// Returns the files from `a` to `b`, both included, in either order.
-pub(crate) const fn span(a: u8, b: u8) -> u8 {
-    let (low, high) = if a < b { (a, b) } else { (b, a) };
-    u8::MAX << low & u8::MAX >> (7 - high)
+    /// Returns White's castling on `side`.
+    const fn castling(self, side: CastlingSide) -> Castling {
+        match Castling::new(Color::White, side, self.king_file(), self.castling_rook_file(side)) {
+            Ok(castling) => castling,
+            Err(_) => panic!("the king of a legal rank stands between the rooks"),
+        }
+    }
 }

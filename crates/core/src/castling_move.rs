@@ -1,6 +1,6 @@
 use core::{fmt, ops::Deref};
 
-use crate::{CastlingSide, Color, Square, castling::span};
+use crate::{CastlingSide, Color, Square, text};
 
 /// Castling of one player on one side: squares of the whole board, bitboards, and the bit of the right.
 ///
@@ -81,7 +81,8 @@ impl Castling {
         let king_path = span(king_file, side.king_target());
         let paths = king_path | span(rook_file, side.rook_target());
         Ok(Castling {
-            right: right(color, side),
+            // K, Q, k and q, as in a FEN.
+            right: 1 << (2 * color as u8 + 1 - side as u8),
             king_from: first_square + king_file,
             king_to: first_square + side.king_target(),
             rook_from: first_square + rook_file,
@@ -123,45 +124,16 @@ impl Castling {
         }
     }
 
-    /// Returns, for each square 0 to 63, which of these castlings' rights are left when a move begins or ends there: all 15 where none of
-    /// their kings and rooks stands.
-    ///
-    /// ```
-    /// use chess960_core::{Castling, CastlingSide, Color};
-    ///
-    /// let castling = Castling::new(Color::White, CastlingSide::HSide, 4, 7)?;
-    /// let mask = Castling::rights_mask(&[castling]);
-    /// let rights = castling.right & mask[60] & mask[7]; // e8 takes h1
-    /// assert_eq!(rights, 0);
-    /// # Ok::<(), chess960_core::CastlingError>(())
-    /// ```
-    #[must_use]
-    pub const fn rights_mask(castlings: &[Castling]) -> [u8; 64] {
-        let mut mask = [0b1111; 64];
-        let mut i = 0;
-        while i < castlings.len() {
-            let castling = &castlings[i];
-            mask[castling.king_from as usize] &= !castling.right;
-            mask[castling.rook_from as usize] &= !castling.right;
-            i += 1;
-        }
-        mask
-    }
-
     const fn king_move(self, to: u8) -> CastlingText {
         let from = self.king_from;
         CastlingText { ascii: [b'a' + from % 8, b'1' + from / 8, b'a' + to % 8, b'1' + to / 8], length: 4 }
     }
 }
 
-/// The order of a FEN's castling field, `KQkq`.
-const fn right(color: Color, side: CastlingSide) -> u8 {
-    match (color, side) {
-        (Color::White, CastlingSide::HSide) => 1,
-        (Color::White, CastlingSide::ASide) => 2,
-        (Color::Black, CastlingSide::HSide) => 4,
-        (Color::Black, CastlingSide::ASide) => 8,
-    }
+/// Returns the files from `a` to `b`, both included, in either order.
+const fn span(a: u8, b: u8) -> u8 {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    u8::MAX << low & u8::MAX >> (7 - high)
 }
 
 /// The error for a king and a rook that cannot castle on a side, wherever else they could.
@@ -232,19 +204,9 @@ impl CastlingText {
     }
 
     /// Returns the text.
-    ///
-    /// ```
-    /// use chess960_core::{Castling, CastlingSide, Color};
-    ///
-    /// assert_eq!(Castling::new(Color::White, CastlingSide::ASide, 6, 5)?.uci().as_str(), "g1f1");
-    /// # Ok::<(), chess960_core::CastlingError>(())
-    /// ```
     #[must_use]
     pub const fn as_str(&self) -> &str {
-        match core::str::from_utf8(self.ascii.split_at(self.length as usize).0) {
-            Ok(text) => text,
-            Err(_) => unreachable!(),
-        }
+        text::ascii(self.ascii.split_at(self.length as usize).0)
     }
 }
 
@@ -256,7 +218,7 @@ impl Deref for CastlingText {
     }
 }
 
-crate::text::compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
+text::compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
 
 impl fmt::Display for CastlingText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

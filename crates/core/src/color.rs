@@ -21,12 +21,6 @@ pub enum Color {
 
 impl Color {
     /// Both, White first.
-    ///
-    /// ```
-    /// use chess960_core::Color;
-    ///
-    /// assert_eq!(Color::ALL, [Color::White, Color::Black]);
-    /// ```
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// Returns the other player, as `!color` does, also where only a `const fn` can be called.
@@ -46,10 +40,6 @@ impl Color {
     }
 
     /// Returns the rank on which the player's pieces start: 1 or 8.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Color::Black.back_rank(), 8);
-    /// ```
     #[must_use]
     pub const fn back_rank(self) -> u8 {
         match self {

@@ -32,14 +32,14 @@
 //! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 |
 //!
 //! Scharnagl's is the one in general use: "SP 518" is the standard position. Elsewhere its numbers are called *SP-ID* or *idn*.
-//! [`Numbering`] says where each was published, and the module [`derivation`] walks through either step by step.
+//! [`Numbering`] says where each was published, and the command `chess960 explain` walks through either step by step.
 //!
 //! # The codes
 //!
 //! Scharnagl's numbering combines the [bishop code](BackRank::bishop_code), the [queen's position](BackRank::queen_position) and the
 //! [N5N code](BackRank::n5n). Fritz9's combines the bishop code, [its own queen's position](Skeleton::fritz9_queen_position) and the
 //! [knight code](Skeleton::knight_code). The tables from which positions are worked out by hand have the [NQ-skeleton](Skeleton), a rank
-//! without its bishops, and the [KRN](krn), the order of king, rooks and knights. `docs/glossary.md` in the repository explains each.
+//! without its bishops, and the [KRN](Skeleton::krn), the order of king, rooks and knights. `docs/glossary.md` in the repository explains each.
 //!
 //! ```
 //! use chess960_core::BackRank;
@@ -57,9 +57,7 @@ mod castling;
 mod castling_move;
 mod code;
 mod color;
-pub mod derivation;
 mod numbering;
-mod partial_rank;
 mod piece;
 mod piece_sets;
 pub mod rank_error;
@@ -75,11 +73,10 @@ pub use castling_move::{Castling, CastlingError, CastlingText};
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
-pub use partial_rank::PartialRank;
 pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
-pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern, krn};
+pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
 pub use suggestion::Suggestion;

@@ -35,20 +35,39 @@ impl Piece {
     /// ```
     pub const ALL: [Piece; 5] = [Piece::Bishop, Piece::King, Piece::Knight, Piece::Queen, Piece::Rook];
 
+    /// Returns the English letter, White's figurine, the English word, and how many of the piece a rank has.
+    const fn facts(self) -> (char, char, &'static str, u8) {
+        match self {
+            Piece::Knight => ('N', '♘', "knight", 2),
+            Piece::Bishop => ('B', '♗', "bishop", 2),
+            Piece::Rook => ('R', '♖', "rook", 2),
+            Piece::Queen => ('Q', '♕', "queen", 1),
+            Piece::King => ('K', '♔', "king", 1),
+        }
+    }
+
     /// Returns the English letter in uppercase: B, K, N, Q or R.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Piece::Rook.letter(), 'R');
-    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
-        match self {
-            Piece::Bishop => 'B',
-            Piece::King => 'K',
-            Piece::Knight => 'N',
-            Piece::Queen => 'Q',
-            Piece::Rook => 'R',
-        }
+        self.facts().0
+    }
+
+    /// Returns White's figurine: ♗ ♔ ♘ ♕ or ♖.
+    #[must_use]
+    pub const fn figurine(self) -> char {
+        self.facts().1
+    }
+
+    /// Returns the English word in lowercase.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.facts().2
+    }
+
+    /// Returns how many of the piece a rank has: 1 for king and queen, 2 for the others.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.facts().3
     }
 
     /// Returns the piece for an English letter in either case, or `None` if there is none.
@@ -61,30 +80,15 @@ impl Piece {
     /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Piece> {
-        match letter {
-            'B' | 'b' => Some(Piece::Bishop),
-            'K' | 'k' => Some(Piece::King),
-            'N' | 'n' => Some(Piece::Knight),
-            'Q' | 'q' => Some(Piece::Queen),
-            'R' | 'r' => Some(Piece::Rook),
-            _ => None,
+        let letter = letter.to_ascii_uppercase();
+        let mut i = 0;
+        while i < Piece::ALL.len() {
+            if Piece::ALL[i].letter() == letter {
+                return Some(Piece::ALL[i]);
+            }
+            i += 1;
         }
-    }
-
-    /// Returns White's figurine: ♗ ♔ ♘ ♕ or ♖.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Piece::King.figurine(), '♔');
-    /// ```
-    #[must_use]
-    pub const fn figurine(self) -> char {
-        match self {
-            Piece::Bishop => '♗',
-            Piece::King => '♔',
-            Piece::Knight => '♘',
-            Piece::Queen => '♕',
-            Piece::Rook => '♖',
-        }
+        None
     }
 
     /// Returns the piece for one of White's figurines, or `None` if there is none.
@@ -97,48 +101,14 @@ impl Piece {
     /// ```
     #[must_use]
     pub const fn from_figurine(figurine: char) -> Option<Piece> {
-        match figurine {
-            '♗' => Some(Piece::Bishop),
-            '♔' => Some(Piece::King),
-            '♘' => Some(Piece::Knight),
-            '♕' => Some(Piece::Queen),
-            '♖' => Some(Piece::Rook),
-            _ => None,
+        let mut i = 0;
+        while i < Piece::ALL.len() {
+            if Piece::ALL[i].figurine() == figurine {
+                return Some(Piece::ALL[i]);
+            }
+            i += 1;
         }
-    }
-
-    /// Returns the English word in lowercase.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Piece::Queen.name(), "queen");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Piece::Bishop => "bishop",
-            Piece::King => "king",
-            Piece::Knight => "knight",
-            Piece::Queen => "queen",
-            Piece::Rook => "rook",
-        }
-    }
-
-    /// Returns how many of the piece a rank has: 1 for king and queen, 2 for the others.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Piece::Bishop.count(), 2);
-    /// ```
-    #[must_use]
-    pub const fn count(self) -> u8 {
-        match self {
-            Piece::King | Piece::Queen => 1,
-            Piece::Bishop | Piece::Knight | Piece::Rook => 2,
-        }
-    }
-
-    /// Returns whether two pieces are equal, as `==` would in a `const fn`.
-    pub(crate) const fn is(self, other: Piece) -> bool {
-        self as u8 == other as u8
+        None
     }
 }
 

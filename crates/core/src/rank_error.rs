@@ -81,13 +81,6 @@ impl PieceCounts {
     }
 
     /// Returns the number of `piece`s.
-    ///
-    /// ```
-    /// use chess960_core::{BackRank, Piece, RankError};
-    ///
-    /// let Err(RankError::Length { counts, .. }) = BackRank::parse("QQQ") else { unreachable!() };
-    /// assert_eq!(counts.count(Piece::Queen), 3);
-    /// ```
     #[must_use]
     pub const fn count(&self, piece: Piece) -> usize {
         self.0[PieceCounts::slot(piece)]

@@ -17,48 +17,55 @@ use crate::text::{self, char_at};
 /// assert_eq!((skeleton.fritz9_queen_position(), skeleton.knight_code()), (1, 7));
 /// # Ok::<(), chess960_core::SkeletonError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Skeleton {
-    queen: u8,
-    knights: [u8; 2],
-}
+// The index in Scharnagl's table: queen's position + 6 * N5N code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Skeleton(u8);
 
 impl Skeleton {
-    /// The number of skeletons.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::COUNT, 60);
-    /// ```
+    /// The number of skeletons, 60.
     pub const COUNT: u8 = 60;
 
-    /// Returns the skeleton with these pieces on its six squares, or `None` if they are not a queen and two knights.
-    ///
-    /// ```
-    /// use chess960_core::{Piece::*, Skeleton};
-    ///
-    /// let skeleton = Skeleton::from_squares([None, Some(Knight), Some(Queen), None, Some(Knight), None]);
-    /// assert_eq!(skeleton, Some(Skeleton::from_static("-NQ-N-")));
-    /// assert_eq!(Skeleton::from_squares([None; 6]), None);
-    /// ```
-    #[must_use]
-    pub const fn from_squares(squares: [Option<Piece>; 6]) -> Option<Skeleton> {
+    /// Returns the skeleton with these squares for the queen and the knights, the left knight first.
+    const fn new(queen: u8, [left, right]: [u8; 2]) -> Skeleton {
+        let n5n = pair_code(5, left - (queen < left) as u8, right - (queen < right) as u8);
+        Skeleton(queen + 6 * n5n)
+    }
+
+    /// Returns the squares of the knights, the left one first.
+    const fn knights(self) -> [u8; 2] {
+        let (queen, [left, right]) = (self.queen_position(), n5n_squares(self.n5n()));
+        [skip(left, queen), skip(right, queen)]
+    }
+
+    /// Returns the skeleton with these characters, or `None` if they are not one `Q`, two `N` and three hyphens.
+    pub(crate) const fn from_letters(letters: [u8; 6]) -> Option<Skeleton> {
         let mut queen = None;
         let mut knights = [None; 2];
         let mut square = 0;
         while square < 6 {
-            match squares[square as usize] {
-                None => {}
-                Some(Piece::Queen) if queen.is_none() => queen = Some(square),
-                Some(Piece::Knight) if knights[0].is_none() => knights[0] = Some(square),
-                Some(Piece::Knight) if knights[1].is_none() => knights[1] = Some(square),
-                Some(_) => return None,
+            match letters[square as usize] {
+                b'-' => {}
+                b'Q' if queen.is_none() => queen = Some(square),
+                b'N' if knights[0].is_none() => knights[0] = Some(square),
+                b'N' if knights[1].is_none() => knights[1] = Some(square),
+                _ => return None,
             }
             square += 1;
         }
         match (queen, knights) {
-            (Some(queen), [Some(left), Some(right)]) => Some(Skeleton { queen, knights: [left, right] }),
+            (Some(queen), [Some(left), Some(right)]) => Some(Skeleton::new(queen, [left, right])),
             _ => None,
         }
+    }
+
+    /// Returns the characters as published.
+    pub(crate) const fn letters(self) -> [u8; 6] {
+        let [left, right] = self.knights();
+        let mut letters = *b"------";
+        letters[self.queen_position() as usize] = b'Q';
+        letters[left as usize] = b'N';
+        letters[right as usize] = b'N';
+        letters
     }
 
     /// Returns the skeleton at `index`, 0 to 59, of Scharnagl's table: queen's position + 6 * N5N code.
@@ -73,9 +80,7 @@ impl Skeleton {
     #[must_use]
     pub const fn from_scharnagl_index(index: u8) -> Skeleton {
         assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
-        let (n5n, queen) = (index / 6, index % 6);
-        let [left, right] = n5n_squares(n5n);
-        Skeleton { queen, knights: [skip(left, queen), skip(right, queen)] }
+        Skeleton(index)
     }
 
     /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns: 15 * queen's position + knight code.
@@ -94,7 +99,7 @@ impl Skeleton {
         let knights = knight_code_squares(knight_code);
         let [left, right] = knights;
         // Skipping the left knight first, the right one is met in turn.
-        Skeleton { queen: skip(skip(queen_position, left), right), knights }
+        Skeleton::new(skip(skip(queen_position, left), right), knights)
     }
 
     /// Reads six of the characters `N`, `Q` and `-`.
@@ -107,26 +112,23 @@ impl Skeleton {
     /// assert!(chess960_core::Skeleton::parse("-NQ-N").is_err());
     /// ```
     pub const fn parse(text: &str) -> Result<Skeleton, SkeletonError> {
-        let mut squares = [None; 6];
+        let mut letters = [0; 6];
         let mut length = 0;
         let mut at = 0;
         while let Some((character, next)) = char_at(text, at) {
-            at = next;
-            let square = match character {
-                '-' => None,
-                'N' => Some(Piece::Knight),
-                'Q' => Some(Piece::Queen),
-                _ => return Err(SkeletonError(Reason::Character { index: length, character })),
-            };
+            if !matches!(character, '-' | 'N' | 'Q') {
+                return Err(SkeletonError(Reason::Character { index: length, character }));
+            }
             if length < 6 {
-                squares[length] = square;
+                letters[length] = character as u8;
             }
             length += 1;
+            at = next;
         }
         if length != 6 {
             return Err(SkeletonError(Reason::Length(length)));
         }
-        match Skeleton::from_squares(squares) {
+        match Skeleton::from_letters(letters) {
             Some(skeleton) => Ok(skeleton),
             None => Err(SkeletonError(Reason::Pieces)),
         }
@@ -152,82 +154,39 @@ impl Skeleton {
         }
     }
 
-    /// Returns the pieces on the six squares, with `None` for king and rooks.
-    ///
-    /// ```
-    /// use chess960_core::{Piece::*, Skeleton};
-    ///
-    /// let squares = Skeleton::from_static("QNN---").squares();
-    /// assert_eq!(squares, [Some(Queen), Some(Knight), Some(Knight), None, None, None]);
-    /// ```
-    #[must_use]
-    pub const fn squares(self) -> [Option<Piece>; 6] {
-        let mut squares = [None; 6];
-        squares[self.queen as usize] = Some(Piece::Queen);
-        squares[self.knights[0] as usize] = Some(Piece::Knight);
-        squares[self.knights[1] as usize] = Some(Piece::Knight);
-        squares
-    }
-
     /// Returns Scharnagl's queen's position, 0 to 5: the squares left of the queen.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").queen_position(), 2);
-    /// ```
     #[must_use]
     pub const fn queen_position(self) -> u8 {
-        self.queen
+        self.0 % 6
     }
 
     /// Returns the N5N code, 0 to 9: the knights among the five squares that are not the queen's.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").n5n(), 5);
-    /// ```
     #[must_use]
     pub const fn n5n(self) -> u8 {
-        let [left, right] = self.knights;
-        let left = if left < self.queen { left } else { left - 1 };
-        let right = if right < self.queen { right } else { right - 1 };
-        pair_code(5, left, right)
+        self.0 / 6
     }
 
     /// Returns Fritz9's queen's position, 0 to 3: the hyphens left of the queen.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_queen_position(), 1);
-    /// ```
     #[must_use]
     pub const fn fritz9_queen_position(self) -> u8 {
-        let [left, right] = self.knights;
-        self.queen - (left < self.queen) as u8 - (right < self.queen) as u8
+        let (queen, [left, right]) = (self.queen_position(), self.knights());
+        queen - (left < queen) as u8 - (right < queen) as u8
     }
 
     /// Returns Fritz9's knight code, 0 to 14: the knights among all six squares.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").knight_code(), 7);
-    /// ```
     #[must_use]
     pub const fn knight_code(self) -> u8 {
-        pair_code(6, self.knights[0], self.knights[1])
+        let [left, right] = self.knights();
+        pair_code(6, left, right)
     }
 
     /// Returns the index in Scharnagl's table, 0 to 59: queen's position + 6 * N5N code.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").scharnagl_index(), 32);
-    /// ```
     #[must_use]
     pub const fn scharnagl_index(self) -> u8 {
-        self.queen_position() + 6 * self.n5n()
+        self.0
     }
 
     /// Returns the index in Fritz9's table, 0 to 59, down its columns: 15 * queen's position + knight code.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_static("-NQ-N-").fritz9_index(), 22);
-    /// ```
     #[must_use]
     pub const fn fritz9_index(self) -> u8 {
         15 * self.fritz9_queen_position() + self.knight_code()
@@ -243,42 +202,22 @@ impl Skeleton {
     /// ```
     #[must_use]
     pub const fn krn(self) -> [Piece; 5] {
-        krn(self.n5n())
-    }
-}
-
-/// Returns the order of king, rooks and knights for an N5N code, 0 to 9.
-///
-/// # Panics
-///
-/// Panics if `n5n` is above 9.
-///
-/// ```
-/// use chess960_core::Piece::*;
-///
-/// assert_eq!(chess960_core::krn(5), [Rook, Knight, King, Knight, Rook]);
-/// ```
-#[must_use]
-pub const fn krn(n5n: u8) -> [Piece; 5] {
-    let [left, right] = n5n_squares(n5n);
-    let mut krn = [Piece::Knight; 5];
-    let mut blanks = 0;
-    let mut square = 0;
-    while square < 5 {
-        if square != left && square != right {
-            krn[square as usize] = if blanks == 1 { Piece::King } else { Piece::Rook };
-            blanks += 1;
+        let [left, right] = n5n_squares(self.n5n());
+        let mut krn = [Piece::Knight; 5];
+        let mut blanks = 0;
+        let mut square = 0;
+        while square < 5 {
+            if square != left && square != right {
+                krn[square as usize] = if blanks == 1 { Piece::King } else { Piece::Rook };
+                blanks += 1;
+            }
+            square += 1;
         }
-        square += 1;
+        krn
     }
-    krn
 }
 
 /// The number of Fritz9's knight codes: how many ways there are to place two knights on six squares.
-///
-/// ```
-/// assert_eq!(chess960_core::KNIGHT_CODES, 15);
-/// ```
 pub const KNIGHT_CODES: u8 = 15;
 
 /// Returns the pattern of a knight code, 0 to 14: `N` for a knight, and `-` for another of the six squares.
@@ -304,15 +243,19 @@ const fn skip(n: u8, taken: u8) -> u8 {
     if n < taken { n } else { n + 1 }
 }
 
-impl fmt::Display for Skeleton {
+impl fmt::Debug for Skeleton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::pad(f, self.squares().map(|square| square.map_or('-', Piece::letter)))
+        write!(f, "Skeleton({self})")
     }
 }
 
-text::compare_with_str!(Skeleton, |skeleton, text| {
-    skeleton.squares().map(|square| square.map_or('-', Piece::letter)).into_iter().eq(text.chars())
-});
+impl fmt::Display for Skeleton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(text::ascii(&self.letters()))
+    }
+}
+
+text::compare_with_str!(Skeleton, |skeleton, text| skeleton.letters() == text.as_bytes());
 
 impl FromStr for Skeleton {
     type Err = SkeletonError;

@@ -1,16 +1,11 @@
 //! Shared by the types that are displayed as a short text.
 
-use core::fmt;
-
-/// Writes characters as one text, with the width, fill and alignment that were asked for.
-pub(crate) fn pad<const N: usize>(f: &mut fmt::Formatter<'_>, characters: [char; N]) -> fmt::Result {
-    // Eight characters of at most four bytes each.
-    let mut buffer = [0; 32];
-    let mut length = 0;
-    for character in characters {
-        length += character.encode_utf8(&mut buffer[length..]).len();
+/// Returns ASCII characters as text.
+pub(crate) const fn ascii(characters: &[u8]) -> &str {
+    match core::str::from_utf8(characters) {
+        Ok(text) => text,
+        Err(_) => panic!("ASCII is UTF-8"),
     }
-    f.pad(core::str::from_utf8(&buffer[..length]).unwrap_or_default())
 }
 
 /// Implements `==` between a type and `str`, in both orders, by a condition on the two.

@@ -45,6 +45,7 @@ mod method;
 mod methods;
 #[cfg(feature = "odds")]
 mod odds;
+mod partial_rank;
 #[cfg(feature = "text")]
 mod prompt;
 #[cfg(feature = "public")]
@@ -61,7 +62,7 @@ mod throw;
 mod words;
 
 #[doc(no_inline)]
-pub use chess960_tables::{Numbering, PartialRank, Piece, SquareSet, StartPosition};
+pub use chess960_tables::{Numbering, Piece, SquareSet, StartPosition};
 #[cfg(feature = "text")]
 #[doc(no_inline)]
 pub use chess960_words::Words;
@@ -80,6 +81,7 @@ pub use instructions::Instructions;
 pub use method::Method;
 #[cfg(feature = "odds")]
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
+pub use partial_rank::PartialRank;
 pub use question::{Choice, Outcome, Question};
 pub use record::ResumeError;
 pub use setup_drawer::SetupDrawer;

@@ -64,17 +64,9 @@ impl Setups {
         positions * self.blacks()
     }
 
-    /// Returns all setups by number, which is quicker than asking for each.
+    /// Returns all setups by number.
     pub fn iter(&self) -> impl Iterator<Item = Setup> {
-        let blacks = |white: usize| match self.pairing {
-            Pairing::Same => [&self.positions[white..=white], &[]],
-            Pairing::Any => [&self.positions[..], &[]],
-            Pairing::Different => [&self.positions[..white], &self.positions[white + 1..]],
-        };
-        self.positions
-            .iter()
-            .enumerate()
-            .flat_map(move |(i, &white)| blacks(i).into_iter().flatten().map(move |&black| Setup::new(white, black)))
+        (0..self.count()).map(|number| self.get(number))
     }
 
     /// Returns how many setups have the same position for White.

@@ -77,7 +77,7 @@ values! {
 
     /// White's first rank in figurines.
     Figurine = "figurine", "White's first rank in figurines", RANK, Text,
-        |rank| Datum::text(&rank.figurines().iter().collect::<String>());
+        |rank| Datum::text(&rank.pieces().map(Piece::figurine).iter().collect::<String>());
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
     Scharnagl = "scharnagl", "Scharnagl number", NONE, Position, |rank| Datum::number(Numbering::Scharnagl.number(rank));
@@ -94,7 +94,7 @@ values! {
 
     /// The order of king, rooks and knights.
     Krn = "krn", "Order of king, rooks and knights", KNIGHTS, Krn,
-        |rank| Datum::text(&rank.krn().map(Piece::letter).iter().collect::<String>());
+        |rank| Datum::text(&rank.skeleton().krn().map(Piece::letter).iter().collect::<String>());
 
     /// The bishop code.
     BishopCode = "bishop_code", "Bishop code", BISHOPS, Code,

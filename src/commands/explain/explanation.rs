@@ -1,164 +1,237 @@
 //! The derivation of a number from a rank and of a rank from a number, as a person does it by hand.
 
-use std::fmt::{self, Write as _};
+use std::iter;
 
-use chess960_core::{
-    KNIGHT_CODES, Numbering, SQUARE_NAMES,
-    derivation::{
-        Code, Placed, Step, number_to_rank_by_division, number_to_rank_by_table, rank_to_number_by_codes,
-        rank_to_number_by_table,
-    },
-    knight_pattern,
+use chess960_core::{KNIGHT_CODES, Numbering, SQUARE_NAMES, knight_pattern};
+use chess960_lists::TableEntry;
+use chess960_tables::{
+    StartPosition,
+    table::{BISHOP_PATTERNS, N5N_PATTERNS},
 };
-use chess960_tables::{StartPosition, table};
 
-/// Both ways, by arithmetic and by the NQ-skeleton table, line by line. Displayed as text.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Explanation {
-    pub(super) position: StartPosition,
-    pub(super) numbering: Numbering,
+use crate::published;
+
+/// Returns both ways, by arithmetic and by the NQ-skeleton table. What is found is found from the lines before it.
+pub(super) fn explanation(position: StartPosition, numbering: Numbering) -> String {
+    let number = position.number(numbering);
+    let rank = position.as_str();
+    let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
+    let (rank_by_division, number_by_codes) = match numbering {
+        Numbering::Scharnagl => (scharnagl_rank(number), scharnagl_number(rank)),
+        Numbering::Fritz9 => (fritz9_rank(number), fritz9_number(rank)),
+    };
+    let codes = knight_codes(numbering);
+    let (rank_by_table, number_by_table) = (rank_by_table(numbering, number), number_by_table(numbering, rank));
+    format!(
+        "\
+{rank} is number {number} in {whose} numbering, {first} to {last}.
+
+From the number to the rank, by division
+{rank_by_division}
+
+From the number to the rank, by the NQ-skeleton table (`chess960 table {numbering}`)
+{rank_by_table}
+
+From the rank to the number, by its codes
+{number_by_codes}
+
+From the rank to the number, by the NQ-skeleton table (`chess960 table {numbering}`)
+{number_by_table}
+
+The codes
+  bishops   light b d f h = 0 1 2 3, dark a c e g = 0 1 2 3; bishop code = light + 4 * dark
+{codes}
+"
+    )
 }
 
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Explanation { position, numbering } = *self;
-        let rank = position.rank();
-        let number = position.number(numbering);
-        let whose = numbering.possessive();
-        writeln!(f, "{rank} is number {number} in {whose} numbering, {} to {}.", numbering.first(), numbering.last())?;
-        // Every position has a number, so this cannot fail.
-        let by_division = number_to_rank_by_division(numbering, number).map_err(|_| fmt::Error)?;
-        let by_table = number_to_rank_by_table(numbering, number).map_err(|_| fmt::Error)?;
-        let the_table = format!("the NQ-skeleton table (`chess960 table {numbering}`)");
-        self.section(f, "From the number to the rank, by division", &by_division)?;
-        self.section(f, &format!("From the number to the rank, by {the_table}"), &by_table)?;
-        self.section(f, "From the rank to the number, by its codes", &rank_to_number_by_codes(numbering, rank))?;
-        let by_table = rank_to_number_by_table(numbering, rank);
-        self.section(f, &format!("From the rank to the number, by {the_table}"), &by_table)?;
-        writeln!(f, "\nThe codes")?;
-        writeln!(f, "  bishops   light b d f h = 0 1 2 3, dark a c e g = 0 1 2 3; bishop code = light + 4 * dark")?;
-        match numbering {
-            Numbering::Scharnagl => {
-                write!(f, "  N5N      ")?;
-                for (code, pattern) in table::N5N_PATTERNS.iter().enumerate() {
-                    write!(f, " {pattern} {code}")?;
-                }
-                writeln!(f)
-            }
-            Numbering::Fritz9 => {
-                write!(f, "  knights  ")?;
-                for code in 0..KNIGHT_CODES {
-                    let pattern = String::from_iter(knight_pattern(code));
-                    write!(f, " {pattern} {code}{}", if code == 7 { "\n           " } else { "" })?;
-                }
-                writeln!(f)
-            }
-        }
+fn scharnagl_rank(number: u16) -> String {
+    let (index, code) = (number / 16, number % 16);
+    let (n5n, queen) = (index / 6, index % 6);
+    let knights = &knight_patterns(Numbering::Scharnagl)[usize::from(n5n)];
+    let (by_16, by_6, quotient) = (division(number, 16), division(index, 6), format!("quotient {n5n}"));
+    let (placing_bishops, bishops) = bishops_of(code);
+    let with_queen = fill(&bishops, &queen_pattern(queen));
+    let with_knights = fill(&with_queen, knights);
+    let king_and_rooks = king_and_rooks(&with_knights);
+    format!(
+        "  {by_16:<22}bishop code {code}
+{placing_bishops}
+  {by_6:<22}queen's position {queen}: {queen} of the 6 empty squares are to the left of the queen
+    {with_queen:<20}the queen
+  {quotient:<22}N5N code {n5n}: {knights} on the 5 empty squares
+    {with_knights:<20}the knights
+{king_and_rooks}"
+    )
+}
+
+fn fritz9_rank(number: u16) -> String {
+    let from_zero = number - 1;
+    let (index, code) = (from_zero / 16, from_zero % 16);
+    let (queen, knight_code) = (index / 15, index % 15);
+    let knights = &knight_patterns(Numbering::Fritz9)[usize::from(knight_code)];
+    let (by_16, by_15, quotient) = (division(from_zero, 16), division(index, 15), format!("quotient {queen}"));
+    let (placing_bishops, bishops) = bishops_of(code);
+    let with_both = fill(&fill(&bishops, knights), &queen_pattern(queen));
+    let king_and_rooks = king_and_rooks(&with_both);
+    format!(
+        "  {number} - 1 = {from_zero}, to count from 0
+  {by_16:<22}bishop code {code}
+{placing_bishops}
+  {by_15:<22}knight code {knight_code}: {knights} on the 6 empty squares
+  {quotient:<22}queen's position {queen}: {queen} of the 4 squares without a bishop or knight are to the left of the queen
+    {with_both:<20}queen and knights, on the squares without a bishop
+{king_and_rooks}"
+    )
+}
+
+fn rank_by_table(numbering: Numbering, number: u16) -> String {
+    let not_above = skeletons(numbering).iter().filter(|entry| entry.number <= number);
+    let TableEntry { number: base, pattern: skeleton } =
+        not_above.max_by_key(|entry| entry.number).expect("the table has the smallest number");
+    let code = number - base;
+    let difference = format!("{number} - {base} = {code}");
+    let (placing_bishops, bishops) = bishops_of(code);
+    let with_both = fill(&bishops, skeleton);
+    let king_and_rooks = king_and_rooks(&with_both);
+    format!(
+        "  the largest number that is not above {number} is {base}, beside {skeleton}
+  {difference:<22}bishop code {code}
+{placing_bishops}
+    {with_both:<20}queen and knights, on the squares without a bishop
+{king_and_rooks}"
+    )
+}
+
+fn scharnagl_number(rank: &str) -> String {
+    let (reading_bishops, code) = code_of_bishops(rank);
+    let others = rank.replace('B', "");
+    let (squares, knights) = (only(&others, "Q"), only(&others.replace('Q', ""), "N"));
+    let queen = find(&squares, 'Q');
+    let n5n = knight_code(Numbering::Scharnagl, &knights);
+    let number = code + 16 * queen + 96 * n5n;
+    format!(
+        "{reading_bishops}
+  without the bishops {squares}: queen's position {queen}
+  without bishops and queen {knights}: N5N code {n5n}
+  {code} + 16 * {queen} + 96 * {n5n} = {number}"
+    )
+}
+
+fn fritz9_number(rank: &str) -> String {
+    let (reading_bishops, code) = code_of_bishops(rank);
+    let others = rank.replace('B', "");
+    let (knights, squares) = (only(&others, "N"), only(&others.replace('N', ""), "Q"));
+    let knight_code = knight_code(Numbering::Fritz9, &knights);
+    let queen = find(&squares, 'Q');
+    let number = 1 + code + 16 * knight_code + 240 * queen;
+    format!(
+        "{reading_bishops}
+  without the bishops {knights}: knight code {knight_code}
+  without bishops and knights {squares}: queen's position {queen}
+  1 + {code} + 16 * {knight_code} + 240 * {queen} = {number}"
+    )
+}
+
+fn number_by_table(numbering: Numbering, rank: &str) -> String {
+    let skeleton = only(&rank.replace('B', ""), "NQ");
+    let mut entries = skeletons(numbering).iter();
+    let base = entries.find(|entry| entry.pattern == skeleton).expect("the table has all skeletons").number;
+    let (reading_bishops, code) = code_of_bishops(rank);
+    let number = usize::from(base) + code;
+    format!(
+        "  {rank} without its bishops, king and rooks blank: {skeleton}
+  {skeleton} has the number {base}
+{reading_bishops}
+  {base} + {code} = {number}"
+    )
+}
+
+/// Returns the lines from a bishop code to the bishops, and the rank with them.
+fn bishops_of(code: u16) -> (String, String) {
+    let (dark, light) = (code / 4, code % 4);
+    let (by_4, quotient) = (division(code, 4), format!("quotient {dark}"));
+    let [light_square, dark_square] = [2 * light + 1, 2 * dark].map(|file| SQUARE_NAMES[usize::from(file)]);
+    let bishops = fill("********", BISHOP_PATTERNS[usize::from(code)]);
+    let lines = format!(
+        "  {by_4:<22}light-squared bishop {light}: {light_square}, of b d f h = 0 1 2 3
+  {quotient:<22}dark-squared bishop {dark}: {dark_square}, of a c e g = 0 1 2 3
+    {bishops:<20}the bishops"
+    );
+    (lines, bishops)
+}
+
+/// Returns the line from a rank to its bishop code, and the code.
+fn code_of_bishops(rank: &str) -> (String, usize) {
+    let files = [find(rank, 'B'), rank.rfind('B').expect("two bishops")];
+    let [light_file, dark_file] = if files[0] % 2 == 1 { files } else { [files[1], files[0]] };
+    let (light, dark) = (light_file / 2, dark_file / 2);
+    let [light_square, dark_square] = [light_file, dark_file].map(|file| SQUARE_NAMES[file]);
+    let code = light + 4 * dark;
+    let line = format!(
+        "  light-squared bishop on {light_square} = {light}, dark-squared bishop on {dark_square} = {dark}: \
+         bishop code {light} + 4 * {dark} = {code}"
+    );
+    (line, code)
+}
+
+fn king_and_rooks(rank: &str) -> String {
+    format!("    {:<20}rook, king, rook on the squares that are left", fill(rank, "RKR"))
+}
+
+fn division(dividend: u16, divisor: u16) -> String {
+    format!("{dividend} = {} * {divisor} + {}", dividend / divisor, dividend % divisor)
+}
+
+/// Returns the NQ-skeleton table.
+fn skeletons(numbering: Numbering) -> &'static [TableEntry] {
+    published::by_name(numbering.name()).expect("it is published").entries
+}
+
+/// Returns the list of the numbering's codes for two knights.
+fn knight_codes(numbering: Numbering) -> String {
+    let (name, per_line) = match numbering {
+        Numbering::Scharnagl => ("N5N    ", 10),
+        Numbering::Fritz9 => ("knights", 8),
+    };
+    let codes: Vec<_> =
+        (0..).zip(knight_patterns(numbering)).map(|(code, pattern)| format!(" {pattern} {code}")).collect();
+    let lines: Vec<_> = codes.chunks(per_line).map(<[String]>::concat).collect();
+    format!("  {name}  {}", lines.join("\n           "))
+}
+
+/// Returns the patterns of the knights by code: on five squares for Scharnagl's numbering, on six for Fritz9's.
+fn knight_patterns(numbering: Numbering) -> Vec<String> {
+    match numbering {
+        Numbering::Scharnagl => N5N_PATTERNS.map(str::to_owned).to_vec(),
+        Numbering::Fritz9 => (0..KNIGHT_CODES).map(|code| String::from_iter(knight_pattern(code))).collect(),
     }
 }
 
-impl Explanation {
-    fn section(self, f: &mut fmt::Formatter<'_>, title: &str, steps: &[Step]) -> fmt::Result {
-        writeln!(f, "\n{title}")?;
-        for step in steps {
-            writeln!(f, "  {}", self.line(step))?;
-        }
-        Ok(())
-    }
-
-    fn line(self, step: &Step) -> String {
-        let with_meaning = |sum: String, code, value| format!("{sum:<22}{}", self.meaning(code, value));
-        match *step {
-            Step::CountFromZero { number, rest } => format!("{number} - 1 = {rest}, to count from 0"),
-            Step::Divide { dividend, divisor, quotient, remainder, code } => {
-                with_meaning(format!("{dividend} = {quotient} * {divisor} + {remainder}"), code, remainder)
-            }
-            Step::Left { code, value } => with_meaning(format!("quotient {value}"), code, value),
-            Step::Place { placed, rank } => {
-                let what = match placed {
-                    Placed::Bishops => "the bishops",
-                    Placed::Queen => "the queen",
-                    Placed::Knights => "the knights",
-                    Placed::Skeleton => "queen and knights, on the squares without a bishop",
-                    Placed::KingAndRooks => "rook, king, rook on the squares that are left",
-                };
-                format!("  {:<20}{what}", rank.to_string())
-            }
-            Step::FindNumber { number, base, skeleton } => {
-                format!("the largest number that is not above {number} is {base}, beside {skeleton}")
-            }
-            Step::Subtract { number, base, bishop_code } => {
-                with_meaning(format!("{number} - {base} = {bishop_code}"), Code::Bishops, bishop_code.into())
-            }
-            Step::ReadBishops { light_file, dark_file, light, dark, bishop_code } => format!(
-                "light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {bishop_code}",
-                square(light_file),
-                square(dark_file)
-            ),
-            Step::ReadQueen { squares, position } => {
-                let squares = pattern(squares, &[position], 'Q');
-                match self.numbering {
-                    Numbering::Scharnagl => format!("without the bishops {squares}: queen's position {position}"),
-                    Numbering::Fritz9 => {
-                        format!("without bishops and knights {squares}: queen's position {position}")
-                    }
-                }
-            }
-            Step::ReadKnights { squares, knights, code, value } => {
-                let squares = pattern(squares, &knights, 'N');
-                match code {
-                    Code::N5n => format!("without bishops and queen {squares}: N5N code {value}"),
-                    _ => format!("without the bishops {squares}: knight code {value}"),
-                }
-            }
-            Step::ReadSkeleton { skeleton } => {
-                format!("{} without its bishops, king and rooks blank: {skeleton}", self.position)
-            }
-            Step::FindSkeleton { skeleton, base } => format!("{skeleton} has the number {base}"),
-            Step::Sum { offset, terms, number } => {
-                let mut sum = if offset == 0 { String::new() } else { format!("{offset} + ") };
-                let [(first, _), rest @ ..] = terms;
-                let _ = write!(sum, "{first}");
-                for (value, weight) in rest {
-                    let _ = write!(sum, " + {weight} * {value}");
-                }
-                format!("{sum} = {number}")
-            }
-            Step::Add { base, bishop_code, number } => format!("{base} + {bishop_code} = {number}"),
-        }
-    }
-
-    /// Returns the meaning of a code with this value.
-    fn meaning(self, code: Code, value: u16) -> String {
-        let name = code.name();
-        let what = match code {
-            Code::LightBishop => {
-                format!(": {}, of b d f h = 0 1 2 3", square(2 * u8::try_from(value).unwrap_or_default() + 1))
-            }
-            Code::DarkBishop => {
-                format!(": {}, of a c e g = 0 1 2 3", square(2 * u8::try_from(value).unwrap_or_default()))
-            }
-            Code::Bishops => String::new(),
-            Code::QueenPosition => match self.numbering {
-                Numbering::Scharnagl => format!(": {value} of the 6 empty squares are to the left of the queen"),
-                Numbering::Fritz9 => {
-                    format!(": {value} of the 4 squares without a bishop or knight are to the left of the queen")
-                }
-            },
-            Code::N5n => format!(": {} on the 5 empty squares", table::N5N_PATTERNS[usize::from(value)]),
-            Code::Knights => format!(
-                ": {} on the 6 empty squares",
-                String::from_iter(knight_pattern(self.position.skeleton().knight_code()))
-            ),
-        };
-        format!("{name} {value}{what}")
-    }
+fn knight_code(numbering: Numbering, pattern: &str) -> usize {
+    knight_patterns(numbering).iter().position(|listed| listed == pattern).expect("two knights")
 }
 
-fn square(file: u8) -> &'static str {
-    SQUARE_NAMES[usize::from(file)]
+/// Returns hyphens for the squares to the left of the queen, and the queen.
+fn queen_pattern(position: u16) -> String {
+    iter::repeat_n('-', position.into()).chain(['Q']).collect()
 }
 
-fn pattern(squares: u8, places: &[u8], letter: char) -> String {
-    (0..squares).map(|square| if places.contains(&square) { letter } else { '-' }).collect()
+/// Puts the letters of a pattern on the empty squares of a rank, in order; a hyphen leaves one empty.
+fn fill(rank: &str, pattern: &str) -> String {
+    let mut pattern = pattern.chars();
+    let filled = |square| match square {
+        '*' => pattern.next().filter(|&letter| letter != '-').unwrap_or('*'),
+        piece => piece,
+    };
+    rank.chars().map(filled).collect()
+}
+
+/// Replaces all pieces but these with hyphens.
+fn only(rank: &str, pieces: &str) -> String {
+    rank.replace(|piece| !pieces.contains(piece), "-")
+}
+
+fn find(rank: &str, piece: char) -> usize {
+    rank.find(piece).expect("a rank has each piece")
 }

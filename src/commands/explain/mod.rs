@@ -7,7 +7,7 @@ use std::io::Write;
 use chess960_tables::Numbering;
 use clap::Args;
 
-use self::explanation::Explanation;
+use self::explanation::explanation;
 use crate::args::Positions;
 use crate::errors::Error;
 use crate::output::{Output, text};
@@ -39,8 +39,7 @@ impl Arguments {
             if one_based && numbering == Numbering::Scharnagl && position.scharnagl() == 0 {
                 writeln!(out, "The one-based Scharnagl number 960 is 0.\n")?;
             }
-            let explanation = Explanation { position, numbering }.to_string();
-            for line in explanation.lines() {
+            for line in explanation(position, numbering).lines() {
                 let indent = line.len() - line.trim_start().len();
                 let indent = if indent == 0 { 0 } else { indent + 4 };
                 out.write_all(text::hang(line, indent, out.width()).as_bytes())?;
