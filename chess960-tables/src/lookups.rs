@@ -6,6 +6,19 @@ use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, S
 
 use crate::{StartPosition, table};
 
+/// Methods of a position that are one array read.
+macro_rules! lookups {
+    ($($(#[$doc:meta])+ $name:ident: $type:ty = $table:ident;)+) => {
+        $(
+            $(#[$doc])+
+            #[must_use]
+            pub const fn $name(self) -> $type {
+                table::$table[self.index()]
+            }
+        )+
+    };
+}
+
 impl StartPosition {
     /// Returns the position with a Fritz9 number, 1 to 960.
     ///
@@ -154,184 +167,141 @@ impl StartPosition {
         }
     }
 
-    /// Returns the Fritz9 number, 1 to 960.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.fritz9(), 359);
-    /// ```
-    #[must_use]
-    pub const fn fritz9(self) -> u16 {
-        table::FRITZ9_BY_SCHARNAGL[self.index()]
-    }
+    lookups! {
+        /// Returns the Fritz9 number, 1 to 960.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.fritz9(), 359);
+        /// ```
+        fritz9: u16 = FRITZ9_BY_SCHARNAGL;
 
-    /// Returns White's first rank.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.rank(), chess960_tables::BackRank::STANDARD);
-    /// ```
-    #[must_use]
-    pub const fn rank(self) -> BackRank {
-        table::BACK_RANKS[self.index()]
-    }
+        /// Returns White's first rank.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.rank(), chess960_tables::BackRank::STANDARD);
+        /// ```
+        rank: BackRank = BACK_RANKS;
 
-    /// Returns White's first rank as uppercase ASCII letters, a-file first.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.letters(), *b"RNBQKBNR");
-    /// ```
-    #[must_use]
-    pub const fn letters(self) -> [u8; 8] {
-        table::RANKS[self.index()]
-    }
+        /// Returns White's first rank as uppercase ASCII letters, a-file first.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.letters(), *b"RNBQKBNR");
+        /// ```
+        letters: [u8; 8] = RANKS;
 
-    /// Returns White's first rank as text.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.as_str(), "RNBQKBNR");
-    /// ```
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        table::RANK_TEXTS[self.index()]
-    }
+        /// Returns White's first rank as text.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.as_str(), "RNBQKBNR");
+        /// ```
+        as_str: &'static str = RANK_TEXTS;
 
-    /// Returns White's first rank in figurines.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.figurine(), "♖♘♗♕♔♗♘♖");
-    /// ```
-    #[must_use]
-    pub const fn figurine(self) -> &'static str {
-        table::FIGURINES[self.index()]
-    }
+        /// Returns White's first rank in figurines.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.figurine(), "♖♘♗♕♔♗♘♖");
+        /// ```
+        figurine: &'static str = FIGURINES;
 
-    /// Returns the NQ-skeleton.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::from_static("-NQ-N-"));
-    /// ```
-    #[must_use]
-    pub const fn skeleton(self) -> Skeleton {
-        table::SKELETONS[self.index()]
-    }
+        /// Returns the NQ-skeleton.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.skeleton(), chess960_tables::Skeleton::from_static("-NQ-N-"));
+        /// ```
+        skeleton: Skeleton = SKELETONS;
 
-    /// Returns the order of king, rooks and knights, such as `RNKNR`.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.krn(), "RNKNR");
-    /// ```
-    #[must_use]
-    pub const fn krn(self) -> &'static str {
-        table::KRN_BY_SCHARNAGL[self.index()]
-    }
+        /// Returns the order of king, rooks and knights, such as `RNKNR`.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.krn(), "RNKNR");
+        /// ```
+        krn: &'static str = KRN_BY_SCHARNAGL;
 
-    /// Returns the bishop code, 0 to 15.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.bishop_code(), 6);
-    /// ```
-    #[must_use]
-    pub const fn bishop_code(self) -> u8 {
-        table::BISHOP_CODES[self.index()]
-    }
+        /// Returns the bishop code, 0 to 15.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.bishop_code(), 6);
+        /// ```
+        bishop_code: u8 = BISHOP_CODES;
 
-    /// Returns Scharnagl's queen's position, 0 to 5: the squares without a bishop left of the queen.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.queen_position(), 2);
-    /// ```
-    #[must_use]
-    pub const fn queen_position(self) -> u8 {
-        table::QUEEN_POSITIONS[self.index()]
-    }
+        /// Returns Scharnagl's queen's position, 0 to 5: the squares without a bishop left of the queen.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.queen_position(), 2);
+        /// ```
+        queen_position: u8 = QUEEN_POSITIONS;
 
-    /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.n5n(), 5);
-    /// ```
-    #[must_use]
-    pub const fn n5n(self) -> u8 {
-        table::N5N_CODES[self.index()]
-    }
+        /// Returns the N5N code, 0 to 9: the knights among the five squares left after bishops and queen.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.n5n(), 5);
+        /// ```
+        n5n: u8 = N5N_CODES;
 
-    /// Returns the king's file, 1 to 6.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.king_file(), 4);
-    /// ```
-    #[must_use]
-    pub const fn king_file(self) -> u8 {
-        table::KING_FILES[self.index()]
-    }
+        /// Returns the king's file, 1 to 6.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.king_file(), 4);
+        /// ```
+        king_file: u8 = KING_FILES;
 
-    /// Returns the queen's file, 0 to 7.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.queen_file(), 3);
-    /// ```
-    #[must_use]
-    pub const fn queen_file(self) -> u8 {
-        table::QUEEN_FILES[self.index()]
-    }
+        /// Returns the queen's file, 0 to 7.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.queen_file(), 3);
+        /// ```
+        queen_file: u8 = QUEEN_FILES;
 
-    /// Returns the rooks' files, a-side first.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.rook_files(), [0, 7]);
-    /// ```
-    #[must_use]
-    pub const fn rook_files(self) -> [u8; 2] {
-        table::ROOK_FILES[self.index()]
-    }
+        /// Returns the rooks' files, a-side first.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.rook_files(), [0, 7]);
+        /// ```
+        rook_files: [u8; 2] = ROOK_FILES;
 
-    /// Returns the bishops' files, a-side first.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.bishop_files(), [2, 5]);
-    /// ```
-    #[must_use]
-    pub const fn bishop_files(self) -> [u8; 2] {
-        table::BISHOP_FILES[self.index()]
-    }
+        /// Returns the bishops' files, a-side first.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.bishop_files(), [2, 5]);
+        /// ```
+        bishop_files: [u8; 2] = BISHOP_FILES;
 
-    /// Returns the knights' files, a-side first.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.knight_files(), [1, 6]);
-    /// ```
-    #[must_use]
-    pub const fn knight_files(self) -> [u8; 2] {
-        table::KNIGHT_FILES[self.index()]
+        /// Returns the knights' files, a-side first.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.knight_files(), [1, 6]);
+        /// ```
+        knight_files: [u8; 2] = KNIGHT_FILES;
     }
 
     /// Returns the squares that must be vacant for White to castle on `side`. Black's are on the same files.

@@ -116,6 +116,7 @@ fn the_tables_hold_what_they_say() {
     }
 }
 
+#[cfg(feature = "phf")]
 #[test]
 fn the_map_has_all_ranks_and_nothing_else() {
     assert_eq!(table::BY_RANK.len(), 960);

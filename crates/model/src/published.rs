@@ -107,7 +107,7 @@ impl Published {
     /// ```
     #[must_use]
     pub fn entries(&self) -> Vec<(u16, String)> {
-        let data = |value: Value| value.column(self.key).map_or_else(Vec::new, |column| column.data);
+        let data = |value: Value| value.column(self.key).expect("the key of a published table determines both").data;
         data(self.number).into_iter().zip(data(self.text)).filter_map(|(a, b)| Some((a.number?, b.text?))).collect()
     }
 }

@@ -49,15 +49,15 @@ fn scharnagl_rank(number: u16) -> String {
     let (index, code) = (number / 16, number % 16);
     let (n5n, queen) = (index / 6, index % 6);
     let knights = &knight_patterns(Numbering::Scharnagl)[usize::from(n5n)];
-    let (by_16, by_6, quotient) = (division(number, 16), division(index, 6), format!("quotient {n5n}"));
+    let (by_sixteen, by_six, quotient) = (division(number, 16), division(index, 6), format!("quotient {n5n}"));
     let (placing_bishops, bishops) = bishops_of(code);
     let with_queen = fill(&bishops, &queen_pattern(queen));
     let with_knights = fill(&with_queen, knights);
     let king_and_rooks = king_and_rooks(&with_knights);
     format!(
-        "  {by_16:<22}bishop code {code}
+        "  {by_sixteen:<22}bishop code {code}
 {placing_bishops}
-  {by_6:<22}queen's position {queen}: {queen} of the 6 empty squares are to the left of the queen
+  {by_six:<22}queen's position {queen}: {queen} of the 6 empty squares are to the left of the queen
     {with_queen:<20}the queen
   {quotient:<22}N5N code {n5n}: {knights} on the 5 empty squares
     {with_knights:<20}the knights
@@ -70,15 +70,16 @@ fn fritz9_rank(number: u16) -> String {
     let (index, code) = (from_zero / 16, from_zero % 16);
     let (queen, knight_code) = (index / 15, index % 15);
     let knights = &knight_patterns(Numbering::Fritz9)[usize::from(knight_code)];
-    let (by_16, by_15, quotient) = (division(from_zero, 16), division(index, 15), format!("quotient {queen}"));
+    let (by_sixteen, by_fifteen, quotient) =
+        (division(from_zero, 16), division(index, 15), format!("quotient {queen}"));
     let (placing_bishops, bishops) = bishops_of(code);
     let with_both = fill(&fill(&bishops, knights), &queen_pattern(queen));
     let king_and_rooks = king_and_rooks(&with_both);
     format!(
         "  {number} - 1 = {from_zero}, to count from 0
-  {by_16:<22}bishop code {code}
+  {by_sixteen:<22}bishop code {code}
 {placing_bishops}
-  {by_15:<22}knight code {knight_code}: {knights} on the 6 empty squares
+  {by_fifteen:<22}knight code {knight_code}: {knights} on the 6 empty squares
   {quotient:<22}queen's position {queen}: {queen} of the 4 squares without a bishop or knight are to the left of the queen
     {with_both:<20}queen and knights, on the squares without a bishop
 {king_and_rooks}"
