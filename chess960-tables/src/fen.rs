@@ -151,6 +151,7 @@ impl Setup {
     /// assert_eq!(FEN.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
     /// ```
     #[must_use]
+    #[inline]
     pub const fn fen(self, castling: CastlingStyle) -> Fen {
         let mut text = *FEN_TEMPLATE;
         put(&mut text, 0, lowercase(self.black().letters()));
@@ -197,6 +198,7 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::NumberError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn fen(self, castling: CastlingStyle) -> Fen {
         Setup::new(self, self).fen(castling)
     }

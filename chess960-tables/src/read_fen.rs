@@ -31,13 +31,10 @@ impl Setup {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
-        if let Some(setup) = Setup::from_canonical_fen(text.as_bytes()) {
-            return Ok(setup);
+        match Setup::from_canonical_fen(text.trim_ascii().as_bytes()) {
+            Some(setup) => Ok(setup),
+            None => Reader::new(text).setup(),
         }
-        let mut reader = Reader::new(text);
-        let setup = reader.pieces()?;
-        reader.check_other_fields(setup)?;
-        Ok(setup)
     }
 
     /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are.
@@ -55,10 +52,16 @@ impl Setup {
     #[must_use]
     #[inline]
     pub fn from_canonical_fen(text: &[u8]) -> Option<Setup> {
+        let (setup, clocks) = Setup::from_canonical_fields(text)?;
+        (clocks.is_empty() || *clocks == FEN_TEMPLATE[EPD_LENGTH..]).then_some(setup)
+    }
+
+    /// Reads the first four fields if they are written exactly as this crate writes them, and returns the rest of the text, too.
+    #[inline]
+    fn from_canonical_fields(text: &[u8]) -> Option<(Setup, &[u8])> {
         let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
         let same = |from: usize, to: usize| fields[from..to] == FEN_TEMPLATE[from..to];
-        let fixed = same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH);
-        if !fixed || !(rest.is_empty() || *rest == FEN_TEMPLATE[EPD_LENGTH..]) {
+        if !(same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH)) {
             return None;
         }
         let black = u64::from_ne_bytes(*fields.first_chunk()?);
@@ -71,7 +74,7 @@ impl Setup {
         let setup = Setup::new(white, black);
         let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
         let fits = |style| setup.castling_field(style) == *castling;
-        (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some(setup)
+        (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some((setup, rest))
     }
 }
 
@@ -98,14 +101,11 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        if let Some(sp) = Setup::from_canonical_fen(text.as_bytes()).and_then(Setup::both) {
-            return Ok(sp);
-        }
-        let mut reader = Reader::new(text);
-        let setup = reader.pieces()?;
-        let sp = setup.both().ok_or(FenError::SidesDiffer(setup))?;
-        reader.check_other_fields(setup)?;
-        Ok(sp)
+        let setup = Setup::from_fen(text).or_else(|error| {
+            // That the sides differ is said before what is wrong after them.
+            Reader::new(text).pieces().and_then(|setup| if setup.both().is_some() { Err(error) } else { Ok(setup) })
+        })?;
+        setup.both().ok_or(FenError::SidesDiffer(setup))
     }
 }
 
@@ -122,7 +122,44 @@ pub(crate) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, rest: text }
+        Reader { text, rest: text.trim_ascii() }
+    }
+
+    /// Reads a setup, also one that is not written exactly as this crate writes it.
+    #[cold]
+    fn setup(&mut self) -> Result<Setup, FenError> {
+        let setup = match self.canonical_fields() {
+            Some(setup) => setup,
+            None => self.fields()?,
+        };
+        self.check_clocks()?;
+        Ok(setup)
+    }
+
+    /// Takes the first four fields if they are written exactly as this crate writes them, as before the operations of an EPD.
+    fn canonical_fields(&mut self) -> Option<Setup> {
+        let (setup, rest) = Setup::from_canonical_fields(self.rest.as_bytes())?;
+        if !rest.first().is_none_or(u8::is_ascii_whitespace) {
+            return None;
+        }
+        self.rest = &self.rest[EPD_LENGTH..];
+        Some(setup)
+    }
+
+    /// Takes the first four fields, however they are written.
+    fn fields(&mut self) -> Result<Setup, FenError> {
+        let setup = self.pieces()?;
+        let side = self.field(Field::SideToMove)?;
+        if side == "b" {
+            return Err(FenError::BlackToMove { column: self.column(side) });
+        }
+        self.check(Field::SideToMove, side)?;
+        let castling = self.field(Field::Castling)?;
+        let ranks = [setup.white().letters(), lowercase(setup.black().letters())];
+        CastlingRights::read(self, castling, ranks, Some(setup))?;
+        let en_passant = self.field(Field::EnPassant)?;
+        self.check(Field::EnPassant, en_passant)?;
+        Ok(setup)
     }
 
     /// Takes the next run of characters that are not white space.
@@ -157,47 +194,56 @@ impl<'a> Reader<'a> {
     pub(crate) fn board(&mut self) -> Result<Board, FenError> {
         let malformed = |form| Err(FenError::Malformed(Malformed(form)));
         let pieces = self.field(Field::Pieces)?;
-        let unread = pieces.trim_start_matches(belongs_in_ranks);
-        if let Some(c) = unread.chars().next() {
-            return malformed(Form::Character(c, self.column(unread)));
-        }
-        let found = 1 + pieces.bytes().filter(|&c| c == b'/').count();
-        if found != 8 {
-            return malformed(Form::RankCount(found));
-        }
         let mut board = [[EMPTY; 8]; 8];
-        for ((rank, squares), text) in (1..=8).rev().zip(&mut board).zip(pieces.as_bytes().split(|&c| c == b'/')) {
-            let (mut found, mut after_digit) = (0, false);
-            for (at, &c) in text.iter().enumerate() {
-                let is_digit = c.is_ascii_digit();
-                if is_digit && after_digit {
-                    return malformed(Form::AdjacentDigits(self.column(&text[at..])));
+        let (mut rank, mut rank_at, mut file, mut after_digit) = (0, 0, 0, false);
+        // A wrong character comes first, then a wrong number of ranks, then what is wrong in one of them.
+        let mut fault = None;
+        let wrong_length = |rank: usize, at: usize, squares| Form::RankLength {
+            rank: 8 - rank.min(7),
+            column: self.column(&pieces[at..]),
+            squares,
+        };
+        for (at, &c) in pieces.as_bytes().iter().enumerate() {
+            match c {
+                b'/' => {
+                    if file != 8 {
+                        fault.get_or_insert_with(|| wrong_length(rank, rank_at, file));
+                    }
+                    (rank, rank_at, file) = (rank + 1, at + 1, 0);
                 }
-                after_digit = is_digit;
-                if let Some(square) = squares.get_mut(found) {
-                    *square = if is_digit { EMPTY } else { c };
+                b'1'..=b'8' => {
+                    if after_digit {
+                        fault.get_or_insert_with(|| Form::AdjacentDigits(self.column(&pieces[at..])));
+                    }
+                    file += usize::from(c - b'0');
                 }
-                found += if is_digit { usize::from(c - b'0') } else { 1 };
+                b'p' | b'n' | b'b' | b'r' | b'q' | b'k' | b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
+                    if let Some(square) = board.get_mut(rank).and_then(|squares: &mut [u8; 8]| squares.get_mut(file)) {
+                        *square = c;
+                    }
+                    file += 1;
+                }
+                _ => {
+                    let character = pieces[at..].chars().next().unwrap_or_default();
+                    return malformed(Form::Character(character, self.column(&pieces[at..])));
+                }
             }
-            if found != 8 {
-                return malformed(Form::RankLength { rank, column: self.column(text), squares: found });
-            }
+            after_digit = c.is_ascii_digit();
+        }
+        if rank != 7 {
+            return malformed(Form::RankCount(rank + 1));
+        }
+        if file != 8 {
+            fault.get_or_insert_with(|| wrong_length(rank, rank_at, file));
+        }
+        if let Some(fault) = fault {
+            return malformed(fault);
         }
         Ok(board)
     }
 
-    /// Checks what follows the first field.
-    fn check_other_fields(&mut self, setup: Setup) -> Result<(), FenError> {
-        let side = self.field(Field::SideToMove)?;
-        if side == "b" {
-            return Err(FenError::BlackToMove { column: self.column(side) });
-        }
-        self.check(Field::SideToMove, side)?;
-        let castling = self.field(Field::Castling)?;
-        let ranks = [setup.white().letters(), lowercase(setup.black().letters())];
-        CastlingRights::read(self, castling, ranks, Some(setup))?;
-        let en_passant = self.field(Field::EnPassant)?;
-        self.check(Field::EnPassant, en_passant)?;
+    /// Checks what follows the fourth field: nothing, the clocks of a FEN, or the operations of an EPD.
+    fn check_clocks(&mut self) -> Result<(), FenError> {
         let rest = self.rest.trim_ascii();
         if rest.is_empty() {
             return Ok(());
@@ -240,10 +286,6 @@ impl<'a> Reader<'a> {
         }
         Ok(())
     }
-}
-
-const fn belongs_in_ranks(c: char) -> bool {
-    matches!(c, '/' | '1'..='8' | 'p' | 'n' | 'b' | 'r' | 'q' | 'k' | 'P' | 'N' | 'B' | 'R' | 'Q' | 'K')
 }
 
 /// The letters on the squares, the eighth rank first and the a-file first.
