@@ -115,8 +115,8 @@ impl CastlingRights {
         };
         let rook_file = named.or(outermost).filter(is_rook).ok_or(Wrong::Rook)?;
         let right = &mut self.0[place(color, side)];
-        if right.is_some() {
-            return Err(Wrong::Twice(side));
+        if let Some(given) = right {
+            return Err(Wrong::Twice { side, same_rook: given.rook_file == rook_file });
         }
         *right = Some(Right { king_file, rook_file, outermost: outermost == Some(rook_file) });
         Ok(())

@@ -89,7 +89,7 @@ pub(crate) enum Form {
     RankCount(usize),
     Character(char, usize),
     AdjacentDigits(usize),
-    RankLength { rank: u8, column: usize, squares: usize },
+    RankLength { rank: usize, column: usize, squares: usize },
 }
 
 /// The fault of a castling field; [`FenError`] displays it.
@@ -120,7 +120,7 @@ pub(crate) enum Wrong {
     /// No rook is there.
     Rook,
     /// The player has a right on that side already.
-    Twice(CastlingSide),
+    Twice { side: CastlingSide, same_rook: bool },
 }
 
 impl FenError {
@@ -347,8 +347,9 @@ fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: [u8
             write!(f, "; the {is} on ")?;
             write_list(f, rooks)
         }
-        Wrong::Twice(side) => {
-            write!(f, "is a second right of {color}'s on the {side}; name the one rook that may castle there")
+        Wrong::Twice { side, same_rook } => {
+            let advice = if same_rook { "write it once" } else { "name the one rook that may castle there" };
+            write!(f, "is a second right of {color}'s on the {side}; {advice}")
         }
     }
 }

@@ -311,6 +311,12 @@ fn other_fields_are_named() {
     assert!(matches!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45 }));
     assert!(matches!(refusal(&format!("{start} w")), FenError::MissingField(Field::Castling)));
     assert!(matches!(refusal(""), FenError::MissingField(Field::Pieces)));
+    for (rights, is_malformed, is_later) in
+        [("KQk", false, true), ("-", false, true), ("xyz", true, false), ("KKkq", false, false)]
+    {
+        let error = refusal(&format!("{start} w {rights} - 0 1"));
+        assert_eq!((error.is_malformed(), error.is_later_in_game()), (is_malformed, is_later), "{error}");
+    }
 }
 
 #[test]
