@@ -20,13 +20,24 @@ mod show;
 mod stats;
 mod table;
 
-use std::{env, io::Write as _, path::PathBuf, process::ExitCode};
+use std::{
+    env,
+    ffi::OsStr,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches as _, builder::Styles};
+use chess960_notation::{Escaped, Notation};
+use clap::{
+    ArgMatches, Args, Command, FromArgMatches as _,
+    builder::Styles,
+    error::{ContextKind, ContextValue},
+};
 
 use crate::args::positions_help;
-use crate::errors::Error;
-use crate::output::{Output, signals, terminal, text};
+use crate::errors::{Error, with_context};
+use crate::output::{Output, file, sanitize, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
@@ -39,8 +50,8 @@ use crate::output::{Output, signals, terminal, text};
 struct Cli {
     /// File to write instead of standard output
     ///
-    /// Replaces FILE atomically, once the output is complete. Follows links. Writes devices and pipes directly; `-` is standard
-    /// output. A file that is also read is refused.
+    /// Replaces FILE atomically, once the output is complete, and keeps its permissions, its group and its owner as far as the system allows, but no
+    /// set-id bits. Follows links. Writes devices and pipes directly; `-` is standard output. A file that is also read is refused.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 }
@@ -190,23 +201,93 @@ fn read() -> Result<(Cli, Run), clap::Error> {
     // Only help and errors need the others, and building those takes longer than most subcommands run.
     let named = env::args_os().nth(1).and_then(|name| subcommands().find(|subcommand| name == subcommand.name));
     let read = with_subcommands(named).try_get_matches();
-    let mut matches = read.or_else(|_| command().try_get_matches())?;
+    let mut matches = read.or_else(|_| command().try_get_matches()).map_err(|error| with_tip(escaped(error)))?;
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = subcommands().find(|subcommand| name == subcommand.name).expect("clap knows no others");
     let run = (subcommand.read)(&mut arguments)?;
     Ok((Cli::from_arg_matches_mut(&mut matches)?, run))
 }
 
+/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
+fn escaped(error: clap::Error) -> clap::Error {
+    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let is_harmful = |c: char| c.is_control() || sanitize::is_obeyed(c);
+    if !arguments.iter().any(|argument| argument.contains(is_harmful)) {
+        return error;
+    }
+    // Where nothing is wrong but the character itself, they are right now.
+    let again = command().try_get_matches_from(arguments.iter().map(|argument| Escaped(argument).to_string()));
+    let message = "an argument has a control character or a mark of direction in it\n";
+    again.err().unwrap_or_else(|| clap::Error::raw(error.kind(), message))
+}
+
+/// Adds a tip where one is known, instead of clap's own.
+fn with_tip(mut error: clap::Error) -> clap::Error {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.as_str(),
+        _ => "",
+    };
+    let (value, argument) = (text(ContextKind::InvalidValue), text(ContextKind::InvalidArg));
+    let asked = env::args_os().nth(1).unwrap_or_default();
+    let tip = if Notation::default().select(text(ContextKind::InvalidSubcommand)).is_ok() {
+        "to show a position, run `chess960 show 518`".to_owned()
+    } else if asked == "check" && (value.contains(['.', '/', '\\']) || Path::new(value).exists()) {
+        format!("to check a list, run `chess960 check positions {}`", Escaped(value))
+    } else if argument == "--json" && writes_json(&asked) {
+        "write `--format json`".to_owned()
+    } else {
+        String::new()
+    };
+    // No position or file begins like an option, which is what clap suggests.
+    if argument.starts_with('-') {
+        error.remove(ContextKind::Suggested);
+    }
+    // Nor does an error name a word that is no name.
+    if let Some(ContextValue::Strings(mut names)) = error.remove(ContextKind::SuggestedSubcommand) {
+        names.retain(|name| subcommands().any(|subcommand| name == subcommand.name));
+        if !names.is_empty() && tip.is_empty() {
+            error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
+        }
+    }
+    if !tip.is_empty() {
+        error.remove(ContextKind::SuggestedArg);
+        error.remove(ContextKind::SuggestedValue);
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+    error
+}
+
+/// Returns whether a subcommand has a format `json`.
+fn writes_json(asked: &OsStr) -> bool {
+    let asked = subcommands().find(|subcommand| asked == subcommand.name);
+    let command = asked.map(|subcommand| (subcommand.augment)(Command::new(subcommand.name)));
+    let format = command.iter().flat_map(Command::get_arguments).find(|argument| argument.get_id() == "format");
+    format.is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == "json"))
+}
+
+/// Prints help or the version, which are answers, or wrong usage, which is an error.
+fn report(error: &clap::Error) -> u8 {
+    match error.print().and_then(|()| io::stdout().flush()) {
+        // If standard error fails, there is nobody to tell.
+        _ if error.use_stderr() => 2,
+        Ok(()) => 0,
+        Err(error) => Error::Io(with_context(file::CANNOT_WRITE_STDOUT, &error)).report(),
+    }
+}
+
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
 /// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     signals::watch();
-    let (cli, run) = read().unwrap_or_else(|error| error.exit());
-    let mut out = match Output::open(cli.output.as_deref()) {
-        Ok(out) => out,
-        Err(error) => return error.report().into(),
+    let opened = read().map_err(|error| report(&error)).and_then(|(cli, run)| {
+        let out = Output::open(cli.output.as_deref()).map_err(Error::report)?;
+        Ok((run, out))
+    });
+    let (run, mut out) = match opened {
+        Ok(opened) => opened,
+        Err(code) => return code.into(),
     };
-    if let Err(error) = run(&mut out).and_then(|()| out.finish()) {
+    if let Err(error) = run(&mut out).and_then(|()| Ok(out.finish()?)) {
         // The output so far belongs above the error.
         drop(out.flush());
         out.fail_with(error);

@@ -8,6 +8,8 @@ use std::{
 
 use chess960_notation::Escaped;
 
+use crate::output::sanitize;
+
 /// Why a command could not do its work.
 #[derive(Debug)]
 pub(crate) enum Error {
@@ -50,32 +52,6 @@ impl From<io::Error> for Error {
     }
 }
 
-/// Returns why a text is not the JSON that was expected.
-pub(crate) fn not_the_json(error: &serde_json::Error) -> String {
-    if !error.is_data() {
-        return "it is not JSON".to_owned();
-    }
-    let (line, column) = (error.line(), error.column());
-    let message = error.to_string();
-    let reason = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
-    let place = format!("line {line}, column {column}");
-    match reason.split_once(", expected ").filter(|_| reason.starts_with("invalid ")) {
-        Some((_, expected)) => format!("{place}: not {}", Escaped(name_of_json(expected))),
-        None => format!("{place}: {}", Escaped(reason)),
-    }
-}
-
-/// Returns the common name of what serde expected.
-fn name_of_json(expected: &str) -> &str {
-    match expected.split(' ').next() {
-        Some("struct" | "map" | "internally") => "a JSON object",
-        Some("u8" | "u16" | "u32" | "u64") => "a whole number",
-        Some("f64") => "a number",
-        _ if expected == "a sequence" => "an array",
-        _ => expected,
-    }
-}
-
 /// Says that something cannot be read.
 pub(crate) fn cannot_read(name: impl Display, error: &io::Error) -> io::Error {
     with_context(format_args!("cannot read {name}"), error)
@@ -95,9 +71,10 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Writes a line to standard error, at once, so that nothing else comes between. If that fails, there is nobody to tell.
+/// Writes a line to standard error, at once, so that nothing else comes between, and without anything that a terminal might obey. If that fails,
+/// there is nobody to tell.
 pub(crate) fn say(line: impl Display) {
-    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
+    let _ = io::stderr().write_all(sanitize::shown(&format!("{line}\n")).as_bytes());
 }
 
 /// Reports the first of many errors, or all, and counts the others.
@@ -108,7 +85,7 @@ pub(crate) struct Reports {
 
 impl Reports {
     /// How many are reported.
-    pub(crate) const MAX: u64 = 20;
+    const MAX: u64 = 20;
 
     pub(crate) fn new(all: bool) -> Reports {
         Reports { all, count: 0 }

@@ -30,25 +30,7 @@ pub(crate) const CASTLING_STYLES: [Choice<CastlingStyle>; 2] = [
     ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-/// Words that people use for a drawing method, and the fair method that is nearest.
-const METHODS: [(&str, &[&str]); 5] = [
-    ("numbered-cards", &["card", "cards", "deck"]),
-    ("coin", &["coins"]),
-    ("die", &["d6", "dice"]),
-    ("wheeler", &["bag"]),
-    ("number", &["random"]),
-];
-
-fn aliases(method: &Method) -> impl Iterator<Item = &'static str> + use<> {
-    let id = method.id;
-    METHODS.iter().filter(move |(name, _)| *name == id).flat_map(|(_, words)| words.iter().copied())
-}
-
-/// Reads the id of a method, or another word for one.
+/// Reads the id of a method. No other word is taken for one: an arbiter must not draw by another than was meant.
 pub(crate) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
-    let value = |method: &Method| PossibleValue::new(method.id).aliases(aliases(method));
-    PossibleValuesParser::new(Method::ALL.iter().map(value)).try_map(|name| {
-        let is_meant = |method: &&Method| method.id == name || aliases(method).any(|word| word == name);
-        Method::ALL.iter().find(is_meant).ok_or("not a method")
-    })
+    one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
 }

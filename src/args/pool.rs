@@ -60,10 +60,13 @@ impl Pool {
         input::check_read_once(self.positions.iter().chain(&self.exclude))?;
         // A file to which each draw is added is empty at first.
         let mut excluded = HashSet::new();
-        for_each(&self.exclude, notation, Kind::Positions, out, |asked, _| {
+        let bad = for_each(&self.exclude, notation, Kind::Positions, out, |asked, _| {
             excluded.insert(asked.setup.white());
             Ok(())
         })?;
+        if bad > 0 {
+            return Err(Error::input("nothing is taken, since not every line of `--exclude -` could be read"));
+        }
         let is_all = self.positions.is_empty();
         let taken: Vec<_> =
             if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };

@@ -1,6 +1,6 @@
 //! Positions on the command line.
 
-use std::{borrow::Cow, mem, path::Path};
+use std::{mem, path::Path};
 
 use chess960_notation::{Escaped, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
@@ -9,7 +9,7 @@ use clap::Args;
 use super::{NUMBERINGS, one_of};
 use crate::errors::Error;
 use crate::input;
-use crate::input::lines::{self, Line, Why, read_lines};
+use crate::input::lines::{self, Line, Manner, read_lines};
 use crate::output::Output;
 
 /// The options for reading positions.
@@ -141,33 +141,37 @@ fn some(
     if any { Ok(()) } else { Err(none()) }
 }
 
-/// Calls `each` with all that is asked for, in order, once all arguments are right. Standard input is read as its turn comes, and never held as
-/// a whole: a line of three letters may ask for 960 positions.
+/// Calls `each` with all that is asked for, in order, once all arguments are right, and returns how many lines of standard input were bad. It is
+/// read as its turn comes, and never held as a whole: a line of three letters may ask for 960 positions.
 pub(crate) fn for_each(
     texts: &[String],
     notation: Notation,
     kind: Kind,
     out: &mut Output,
     mut each: impl FnMut(Asked, &mut Output) -> Result<(), Error>,
-) -> Result<(), Error> {
+) -> Result<u64, Error> {
     input::check_read_once(texts)?;
+    if texts.windows(2).any(|pair| pair[0].contains('/') && ["w", "b"].contains(&&*pair[1])) {
+        return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
+    }
     let (mut parts, mut errors) = (Vec::new(), Vec::new());
-    for text in whole_texts(texts)? {
-        match kind.read(&text, notation, Notation::setup) {
+    for text in texts {
+        match kind.read(text, notation, Notation::setup) {
             _ if text == "-" => parts.push(None),
             Ok(found) => parts.push(Some(found)),
-            Err(error) => errors.push(explain_argument(&text, &error)),
+            Err(error) => errors.push(explain_argument(text, &error)),
         }
     }
     if !errors.is_empty() {
         return Err(Error::Usage(errors.join("\nerror: ")));
     }
+    let mut bad = 0;
     for part in parts {
         if let Some(found) = part {
             found.into_iter().try_for_each(|asked| each(asked, out))?;
             continue;
         }
-        read_lines(&[], "", false, 1, out, |_, chunk, out| {
+        bad = read_lines(&[], Manner::default(), out, |_, chunk, out| {
             let found = lines::text(chunk).and_then(|text| {
                 let read =
                     |text| kind.read(text, notation, Notation::listed_setup).map_err(|error| lines::why(text, &error));
@@ -180,21 +184,7 @@ pub(crate) fn for_each(
             }
         })?;
     }
-    Ok(())
-}
-
-/// Joins arguments that are one text without its quotes, as `fritz9 359` is.
-fn whole_texts(texts: &[String]) -> Result<Vec<Cow<'_, str>>, Error> {
-    let mut whole = Vec::with_capacity(texts.len());
-    let mut texts = texts.iter().peekable();
-    while let Some(text) = texts.next() {
-        if text.contains('/') && texts.peek().is_some_and(|side| *side == "w" || *side == "b") {
-            return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
-        }
-        let number = if Notation::numbering_named(text).is_some() { texts.next() } else { None };
-        whole.push(number.map_or(Cow::Borrowed(text.as_str()), |number| format!("{text} {number}").into()));
-    }
-    Ok(whole)
+    Ok(bad)
 }
 
 impl Kind {
@@ -225,8 +215,6 @@ impl Kind {
 fn explain_argument(text: &str, error: &NotationError) -> String {
     let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
     let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
-    match lines::why(text, error) {
-        Why::Other(why) => why + hint,
-        Why::Wrong(why) => format!("`{}`: {why}{hint}", Escaped(text)),
-    }
+    let why = lines::why(text, error);
+    if lines::is_something_else(text, error) { why + hint } else { format!("`{}`: {why}{hint}", Escaped(text)) }
 }

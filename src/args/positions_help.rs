@@ -10,8 +10,8 @@ use crate::output::{Output, terminal, text};
 /// The explanation of `<SP>`, for the end of a help text.
 pub(crate) const SP_HELP: &str = "\
 Positions (<SP>):
-  518, SP 518, SP-518       a Scharnagl number, also called SP-ID or idn
-  fritz9:359, fritz9 359    a number in another numbering
+  518, 'SP 518', SP-518     a Scharnagl number, also called SP-ID or idn
+  fritz9:359                a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
   'rnbqkbnr/... w ...'      a FEN, its first field alone, an EPD or a UCI command
   all, 500-520, fritz9:1-9  all positions, or a range of numbers

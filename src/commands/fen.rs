@@ -7,8 +7,8 @@ use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Set
 use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
-use crate::errors::{Error, Reports};
-use crate::input::lines::{self, Line, Why, read_lines};
+use crate::errors::Error;
+use crate::input::lines::{self, Line, Manner, is_pgn_tag, read_lines};
 use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
@@ -46,18 +46,21 @@ pub(super) struct Arguments {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut is_pgn = None;
-        read_lines(&self.files, "", false, Reports::MAX, out, |_, chunk, out| {
+        let manner = Manner { games: true, ..Manner::default() };
+        read_lines(&self.files, manner, out, |_, chunk, out| {
             if let Some(setup) = Setup::from_canonical_fen(chunk.bytes) {
                 // The setup and the length say all that is on such a line.
                 out.write_all(&setup.fen(self.castling).as_bytes()[..chunk.bytes.len()])?;
                 out.write_all(&chunk.whole[chunk.bytes.len()..])?;
                 return Ok(Line::Good);
             }
-            // Of a game, which begins with another tag, only the tags FEN have FENs.
-            let tag = chunk.bytes.trim_ascii();
-            let is_fen = tag.starts_with(b"[FEN ");
-            let is_pgn = *is_pgn.get_or_insert(tag.starts_with(b"[") && tag.ends_with(b"\"]") && !is_fen);
-            match if is_pgn && !is_fen { Ok(None) } else { self.field(chunk) } {
+            // Of games, which begin with another tag, only the tags FEN have FENs.
+            let line = chunk.bytes.trim_ascii();
+            if is_pgn.is_none() && !line.is_empty() {
+                is_pgn = Some(is_pgn_tag(line));
+            }
+            let has_fen = is_pgn != Some(true) || line.starts_with(b"[FEN ");
+            match if has_fen { self.field(chunk) } else { Ok(None) } {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];
                     [before, field.as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
@@ -68,11 +71,12 @@ impl Arguments {
                     Ok(other.map_or_else(Line::Bad, |_| Line::Passed))
                 }
             }
-        })
+        })?;
+        Ok(())
     }
 
     /// Returns where the castling field of a line is, and what it becomes; nothing if the line has none.
-    fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, Why> {
+    fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, String> {
         let Some((line, fen)) = lines::text(chunk)?.and_then(|line| Some((line, fen_of_line(line)?))) else {
             return Ok(None);
         };
@@ -81,7 +85,7 @@ impl Arguments {
             let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
             self.rights(&(" ".repeat(before.chars().count()) + fen))
         });
-        let rights = rights.map_err(|error| Why::Wrong(error.to_string()))?;
+        let rights = rights.map_err(|error| error.to_string())?;
         let old = fen.split_ascii_whitespace().nth(2).unwrap_or_default();
         let start = old.as_ptr().addr() - chunk.whole.as_ptr().addr();
         Ok(Some((start, start + old.len(), rights.field(self.castling))))

@@ -7,8 +7,8 @@ use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs};
-use crate::errors::{Error, Reports};
-use crate::input::lines::{self, Line, Why, read_lines};
+use crate::errors::Error;
+use crate::input::lines::{self, Line, Manner, read_lines};
 use crate::output::{Output, Row, rows};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
@@ -35,9 +35,7 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Report lines that are otherwise only counted
-    ///
-    /// Reports every FEN from a game and every line with a number and a position, not only three of each.
+    /// Report every bad line, not only the first 20
     #[arg(long, short)]
     verbose: bool,
 
@@ -56,7 +54,8 @@ impl Arguments {
             out.write_all(b"line,white,black,text,error,file\n")?;
         }
         let tip = "to identify one position, use `chess960 show`";
-        read_lines(&self.files, tip, self.verbose, Reports::MAX, out, |file, chunk, out| {
+        let manner = Manner { tip, all: self.verbose, games: false };
+        read_lines(&self.files, manner, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
                 Ok(None) => return Ok(Line::Passed),
                 Ok(Some(text)) => setup(text, notation),
@@ -88,18 +87,17 @@ impl Arguments {
                 }
             }
             Ok(setup.map_or_else(Line::Bad, |_| Line::Good))
-        })
+        })?;
+        Ok(())
     }
 }
 
 /// Reads a line as it stands in a list, with quotes, commas and semicolons around it.
-fn setup(text: &str, notation: Notation) -> Result<Setup, Why> {
+fn setup(text: &str, notation: Notation) -> Result<Setup, String> {
     notation.listed_setup(text).map_err(|error| {
         let may_select = matches!(error, NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber);
-        if may_select && notation.selects(text) {
-            return Why::Wrong(
-                "a line has one position; `chess960 show -` reads ranges and other selections".to_owned(),
-            );
+        if may_select && notation.select(text).is_ok() {
+            return "a line has one position; `chess960 show -` reads ranges and other selections".to_owned();
         }
         lines::why(text, &error)
     })

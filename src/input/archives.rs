@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use walkdir::WalkDir;
+
 use chess960_games::{
     TrailingData,
     archive::{Archive, FirstErrors},
@@ -35,14 +37,12 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
         if path == Path::new("-") {
             archives.push(Archive::StandardInput);
         } else if path.is_dir() {
-            let mut files = Vec::new();
-            find_files(path.clone(), &mut files);
-            if files.is_empty() {
+            let before = archives.len();
+            archives.extend(find_files(path).map(Archive::File));
+            if archives.len() == before {
                 let (folder, endings) = (shown_path(path), alternatives(ENDINGS));
                 out.fail_with(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
-            files.sort();
-            archives.extend(files.into_iter().map(Archive::File));
         } else if let Err(error) = fs::metadata(path) {
             let error = cannot_read(shown_path(path), &error);
             let meant = format!("to choose positions, write `--position {}`", shown_path(path));
@@ -83,25 +83,18 @@ fn say_repeated(archives: &[Archive]) {
 }
 
 /// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported like a file that
-/// cannot be read.
-fn find_files(folder: PathBuf, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(&folder).and_then(Iterator::collect::<io::Result<Vec<_>>>) else {
-        files.push(folder);
-        return;
-    };
-    for entry in entries {
-        let path = entry.path();
-        let name = entry.file_name().to_string_lossy().to_lowercase();
-        // Links to folders are not followed: they may lead back.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            find_files(path, files);
-        } else if ENDINGS.iter().any(|ending| name.ends_with(ending))
-            // A pipe may wait forever. A link that leads nowhere is reported like a file that cannot be read.
-            && fs::metadata(&path).map_or(true, |found| found.is_file())
-        {
-            files.push(path);
+/// cannot be read. Links to folders are not followed: they may lead back.
+fn find_files(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    WalkDir::new(folder).sort_by_file_name().into_iter().filter_map(|entry| match entry {
+        Err(error) => error.path().map(Path::to_owned),
+        Ok(entry) => {
+            let name = entry.file_name().to_string_lossy().to_lowercase();
+            let is_archive = ENDINGS.iter().any(|ending| name.ends_with(ending))
+                // A pipe may wait forever. A link that leads nowhere is reported like a file that cannot be read.
+                && fs::metadata(entry.path()).map_or(true, |found| found.is_file());
+            is_archive.then(|| entry.into_path())
         }
-    }
+    })
 }
 
 /// Reports that an archive could not be read to its end, and returns whether games may be missing. The others are read all the same.

@@ -1,7 +1,6 @@
 //! Lines that are read as positions: what may be on them, and how bad ones are reported.
 
 use std::{
-    fmt,
     io::Write as _,
     path::{Path, PathBuf},
     str,
@@ -20,96 +19,108 @@ pub(crate) enum Line {
     /// It is blank, or of no concern.
     Passed,
     /// It is bad, for this reason.
-    Bad(Why),
+    Bad(String),
 }
 
-/// Why a line is bad.
-pub(crate) enum Why {
-    /// It is not quite a position.
-    Wrong(String),
-    /// It is something else.
-    Other(String),
+/// What is particular to a command that reads lines.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Manner<'a> {
+    /// What helps if a file is not there, and its name is a position.
+    pub(crate) tip: &'a str,
+    /// Whether all bad lines are reported, not only the first.
+    pub(crate) all: bool,
+    /// Whether the lines may be those of games.
+    pub(crate) games: bool,
 }
 
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Why::Wrong(why) | Why::Other(why)) = self;
-        f.write_str(why)
-    }
-}
-
-/// Has each line of files read, or of standard input if there are none, and reports bad ones: `all` of them, or the first. If a file begins with
-/// `most` that are something else, it has no positions. `tip` is for a file that is not there.
+/// Has each line of files read, or of standard input if there are none. Reports bad ones, and returns how many there were. A file of another kind
+/// is an error.
 ///
 /// The output is written no later than the next line is waited for: a program at the other end of two pipes may wait for the answer before
 /// it asks again.
 pub(crate) fn read_lines(
     files: &[PathBuf],
-    tip: &str,
-    all: bool,
-    most: u64,
+    manner: Manner<'_>,
     out: &mut Output,
     mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<Line, Error>,
-) -> Result<(), Error> {
+) -> Result<u64, Error> {
     input::check_read_once(files)?;
     // Before the answers of the first are written.
     files.iter().try_for_each(|file| out.check_input(file))?;
     let standard_input = [PathBuf::from("-")];
-    let mut reports = Reports::new(all);
+    let mut reports = Reports::new(manner.all);
+    let mut bad = 0;
     let done = if files.is_empty() { &standard_input } else { files }.iter().try_for_each(|file| {
         let input = input::open_decoded(Some(file), out).map_err(|error| match error {
-            Error::Io(error) => input::with_tip(file, error, tip).into(),
+            Error::Io(error) => input::with_tip(file, error, manner.tip).into(),
             error => error,
         })?;
         let place = if files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
         let mut lines = Lines::new(input);
-        // Unless a line is a position, or almost one.
-        let mut others = Some(0);
+        let (mut is_first, mut has_good) = (true, false);
         while let Some(chunk) = lines.next_chunk_after(|| out.flush())? {
             let number = chunk.number;
+            let line = chunk.bytes.trim_ascii();
+            let other = if is_first { kind(line, manner) } else { None };
+            if let Some(other) = other.or_else(|| (!has_good && line.contains(&0)).then_some(BINARY)) {
+                return Err(Error::input(format_args!("{place}{other}")));
+            }
+            is_first &= line.is_empty();
             match read(file, chunk, out)? {
-                Line::Good => others = None,
+                Line::Good => has_good = true,
                 Line::Passed => {}
                 Line::Bad(why) => {
+                    bad += 1;
                     out.fail();
                     reports.say(format_args!("{place}line {number}: {why}"));
-                    others = others.filter(|_| most == 1 || matches!(why, Why::Other(_))).map(|others| others + 1);
-                    if others == Some(most) {
-                        return Err(Error::input(format_args!("{place}{NOT_POSITIONS}")));
-                    }
                 }
             }
         }
         Ok(())
     });
     reports.finish();
-    done
+    done.map(|()| bad)
 }
 
-/// Files of other kinds.
-const NOT_POSITIONS: &str = "there is no position on any of these lines; `chess960 stats` reads PGN, `chess960 check positions` finds positions in \
-    other texts, and `jq -r .x_fen` writes the FENs of JSON";
+const BINARY: &str = "this is no text; save the positions as text";
+
+/// Returns what begins with such a line, if its lines have no positions.
+fn kind(line: &[u8], manner: Manner<'_>) -> Option<&'static str> {
+    const COLUMNS: [&str; 7] = ["fen", "x_fen", "rank", "krn", "scharnagl", "fritz9", "text"];
+    let is_column = |name: &[u8]| COLUMNS.iter().any(|column| name.eq_ignore_ascii_case(column.as_bytes()));
+    // Elements of a list in source code may be in braces, too.
+    let is_object = (line.starts_with(b"{") || line.starts_with(b"[{")) && line.contains(&b':');
+    if is_object || line == b"{" || line == b"[" {
+        return Some("this is JSON; `jq -r '.. | .x_fen? // empty'` writes the FENs in it");
+    }
+    if line.split(|&byte| byte == b',').any(is_column) {
+        return Some("this is CSV; write it with --format fen; `chess960 check positions` reads CSV");
+    }
+    (is_pgn_tag(line) && !manner.games).then_some("this is PGN; `chess960 stats` counts its games by starting position")
+}
+
+/// Returns whether a line is a PGN tag other than a FEN, with which a game begins.
+pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
+    let begins = line.strip_prefix(b"[").is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_alphabetic));
+    begins && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ")
+}
 
 /// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot be read.
-pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, Why> {
+pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, String> {
     match chunk {
         Chunk { first: false, .. } => Ok(None),
-        Chunk { last: false, .. } => Err(Why::Other(format!("the line is longer than {MAX_LINE} bytes; a FEN has 56"))),
+        Chunk { last: false, .. } => Err(format!("the line is longer than {MAX_LINE} bytes; a FEN has 56")),
         Chunk { bytes, .. } if bytes.trim_ascii().is_empty() => Ok(None),
-        Chunk { bytes, .. } if bytes.contains(&0) => Err(Why::Other("this is binary data".to_owned())),
-        Chunk { bytes, .. } => str::from_utf8(bytes).map(Some).map_err(|error| {
-            Why::Other(format!("byte {} is not UTF-8; save the file as UTF-8", error.valid_up_to() + 1))
-        }),
+        Chunk { bytes, .. } => str::from_utf8(bytes)
+            .map(Some)
+            .map_err(|error| format!("byte {} is not UTF-8; save the file as UTF-8", error.valid_up_to() + 1)),
     }
 }
 
 /// Says why a text is not a position, and what helps, if anything does.
-pub(crate) fn why(text: &str, error: &NotationError) -> Why {
+pub(crate) fn why(text: &str, error: &NotationError) -> String {
     if is_something_else(text, error) {
-        return Why::Other(format!(
-            "`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN",
-            Escaped(text)
-        ));
+        return format!("`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN", Escaped(text));
     }
     let hint = match error {
         NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
@@ -122,12 +133,12 @@ pub(crate) fn why(text: &str, error: &NotationError) -> Why {
         ) => "; --board-only ignores all but the pieces",
         _ => "",
     };
-    Why::Wrong(format!("{error}{hint}"))
+    format!("{error}{hint}")
 }
 
 /// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
 /// rank, perhaps in the letters of another language.
-fn is_something_else(text: &str, error: &NotationError) -> bool {
+pub(crate) fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(RankError::Letter { .. }))
         && (letters.clone().count() != 8 || !letters.clone().all(char::is_alphabetic))

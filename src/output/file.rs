@@ -1,7 +1,7 @@
 //! Where a command writes its output.
 
 use std::{
-    fs::{self, OpenOptions},
+    fs::{self, File, Metadata, OpenOptions},
     io::{self, BufWriter, IsTerminal as _, Write},
     path::{Path, PathBuf},
 };
@@ -24,8 +24,7 @@ pub(crate) struct Output {
     path: Option<PathBuf>,
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
-    /// The new file, and the one that it becomes when it is complete.
-    new: Option<(NamedTempFile, PathBuf)>,
+    new: Option<NewFile>,
     ascii: bool,
     width: Option<usize>,
     /// The exit code of the worst that has happened.
@@ -91,11 +90,8 @@ impl Output {
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
-        let place = |path: &Path| {
-            let folder = fs::canonicalize(std::path::absolute(path).ok()?.parent()?).ok()?;
-            Some(folder.join(path.file_name()?))
-        };
-        self.path().is_some_and(|own| place(own) == place(path))
+        let own = self.path().and_then(|path| end_of_links(path).ok());
+        own.is_some() && own == end_of_links(path).ok()
     }
 
     /// Returns whether the output goes to a terminal.
@@ -113,17 +109,26 @@ impl Output {
         self.width
     }
 
-    /// Writes what is left, and gives the new file its name. Unless it replaces the file that was there, it replaces none.
-    pub(crate) fn finish(&mut self) -> Result<(), Error> {
+    /// Writes what is left, and gives the new file its name.
+    pub(crate) fn finish(&mut self) -> io::Result<()> {
+        self.finish_unless(None)
+    }
+
+    /// Does the same where no file is, or one with the same text.
+    ///
+    /// # Errors
+    ///
+    /// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if another is there.
+    pub(crate) fn finish_new(&mut self, text: &str) -> io::Result<()> {
+        self.finish_unless(Some(text))
+    }
+
+    fn finish_unless(&mut self, there: Option<&str>) -> io::Result<()> {
         self.flush()?;
-        if let Some((new, target)) = self.new.take() {
-            let persist =
-                if self.written.is_some() { NamedTempFile::persist } else { NamedTempFile::persist_noclobber };
-            let synced = new.as_file().sync_all();
-            let persisted = synced.and_then(|()| persist(new, target).map_err(|error| error.error));
-            persisted.map_err(|error| with_context(&self.failure, &error))?;
-        }
-        Ok(())
+        // Windows may refuse to replace a file that is open.
+        self.written = None;
+        let completed = self.new.take().map_or(Ok(()), |new| new.complete(there));
+        completed.map_err(|error| with_context(&self.failure, &error))
     }
 }
 
@@ -149,69 +154,133 @@ fn regular(path: Option<&Path>, stream: fn() -> io::Result<Handle>) -> Option<Ha
 }
 
 /// The beginning of the message if standard output cannot be written.
-const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
+pub(crate) const CANNOT_WRITE_STDOUT: &str = "cannot write standard output";
 
 fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", shown_path(path))
 }
 
-/// The output, and the file that is renamed at the end, if it is one.
-type Opened = (Box<dyn Write>, Option<(NamedTempFile, PathBuf)>);
+/// The output, and the new file that it is, if it is one.
+type Opened = (Box<dyn Write>, Option<NewFile>);
 
 fn open_file(path: &Path) -> io::Result<Opened> {
-    // The file that a link leads to; a new one.
-    let target = fs::canonicalize(path).unwrap_or(std::path::absolute(path)?);
-    let new = if target.try_exists()? {
+    let target = end_of_links(path)?;
+    let mut old = None;
+    if target.try_exists()? {
         // Renaming asks the folder for permission; writing has to ask the file.
-        let file = OpenOptions::new().append(true).open(path)?;
+        let file = OpenOptions::new().append(true).open(&target)?;
         let found = file.metadata()?;
-        // The shell may have opened a file below /dev to append to it.
-        if !found.is_file() || path.starts_with("/dev") || path.starts_with("/proc") {
+        if !found.is_file() || is_opened(&target) {
             return Ok((Box::new(file), None));
         }
-        let new = temporary_file(&target)?;
-        new.as_file().set_permissions(found.permissions())?;
-        new
-    } else {
-        temporary_file(&target)?
-    };
-    signals::delete_on_signal(new.path());
-    Ok((Box::new(new.as_file().try_clone()?), Some((new, target))))
+        old = Some(found);
+    }
+    let new = NewFile::create(target, old, false)?;
+    Ok((Box::new(new.file.as_file().try_clone()?), Some(new)))
 }
 
-/// Writes a file, as a whole or not at all, where none is yet. If it is `private`, its owner alone can read it.
-pub(crate) fn write_new(path: &Path, text: &str, private: bool) -> io::Result<()> {
+/// Returns whether a path is a name for what is open: the shell may have opened that file to append to it.
+fn is_opened(path: &Path) -> bool {
+    ["/proc", "/dev/fd"].iter().any(|folder| path.starts_with(folder))
+}
+
+/// Returns the path that a chain of links ends at, whether a file is there or not.
+fn end_of_links(path: &Path) -> io::Result<PathBuf> {
+    let path = std::path::absolute(path)?;
+    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
+    let folder = fs::canonicalize(path.parent().unwrap_or(&path))?;
+    let path = folder.join(name);
+    // A circle of links, too, is an error.
+    path.try_exists()?;
+    match fs::read_link(&path) {
+        Ok(link) if !is_opened(&path) => end_of_links(&folder.join(link)),
+        _ => Ok(path),
+    }
+}
+
+/// Writes a file, as a whole or not at all, where none is yet, or one with the same text. If it is `secret`, its owner alone can read it.
+///
+/// # Errors
+///
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if another is there.
+pub(crate) fn write_new(path: &Path, text: &str, secret: bool) -> io::Result<()> {
     let write = || {
-        let mut new = temporary_file(&std::path::absolute(path)?)?;
-        #[cfg(unix)]
-        if private {
-            new.as_file().set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
-        }
-        new.as_file_mut().write_all(text.as_bytes())?;
-        new.as_file().sync_all()?;
-        new.persist_noclobber(path).map_err(|error| error.error)
+        let mut new = NewFile::create(std::path::absolute(path)?, None, secret)?;
+        new.file.as_file_mut().write_all(text.as_bytes())?;
+        new.complete(Some(text))
     };
-    write().map(drop).map_err(|error| with_context(cannot_write(path), &error))
+    write().map_err(|error| with_context(cannot_write(path), &error))
+}
+
+/// A file without its name, which it gets when it is complete.
+struct NewFile {
+    file: NamedTempFile,
+    target: PathBuf,
+    /// The file that it replaces.
+    old: Option<Metadata>,
+}
+
+impl NewFile {
+    /// Creates the file beside `target`. What is secret or replaces a file is for its owner alone until it is complete.
+    fn create(target: PathBuf, old: Option<Metadata>, secret: bool) -> io::Result<NewFile> {
+        let folder = target.parent().filter(|_| target.file_name().is_some()).ok_or(io::ErrorKind::IsADirectory)?;
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        if secret || old.is_some() {
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        }
+        let mut code = None;
+        let open = |path: &Path| options.open(path).inspect_err(|error| code = error.raw_os_error());
+        let file = signals::unfinished(|| {
+            // A short name: that of the target may be as long as names can be.
+            tempfile::Builder::new().prefix(".chess960-").suffix(".tmp").make_in(folder, open)
+        });
+        // The system's error alone, without the temporary name.
+        let file = file.map_err(|error| code.map_or(error, io::Error::from_raw_os_error))?;
+        Ok(NewFile { file, target, old })
+    }
+
+    /// Gives the file its name. With the text of a file that may be `there`, it replaces none.
+    fn complete(self, there: Option<&str>) -> io::Result<()> {
+        let NewFile { file, target, old } = self;
+        if let Some(old) = old {
+            keep_access(file.as_file(), &old)?;
+        }
+        file.as_file().sync_all()?;
+        let persisted = match there {
+            None => file.persist(&target),
+            Some(_) => file.persist_noclobber(&target),
+        };
+        if let Err(error) = persisted {
+            return if there.is_some_and(|text| has_text(&target, text)) { Ok(()) } else { Err(error.error) };
+        }
+        // Not every system can.
+        let _ = target.parent().map(File::open).and_then(Result::ok).map(|folder| folder.sync_all());
+        Ok(())
+    }
+}
+
+/// Gives a file the owner, the group and the permissions of another, as far as the system allows: never the set-id bits, and none for
+/// another group.
+#[cfg(unix)]
+fn keep_access(file: &File, old: &Metadata) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, fchown};
+    // The group may be allowed where the owner is not.
+    let _ = fchown(file, Some(old.uid()), None);
+    let _ = fchown(file, None, Some(old.gid()));
+    let kept = if file.metadata()?.gid() == old.gid() { 0o777 } else { 0o707 };
+    file.set_permissions(fs::Permissions::from_mode(old.mode() & kept))
+}
+
+/// A file that could be opened is not read-only, which is all that Windows knows.
+#[cfg(not(unix))]
+fn keep_access(_: &File, _: &Metadata) -> io::Result<()> {
+    Ok(())
 }
 
 /// Returns whether a file is there and has just this text.
-pub(crate) fn has_text(path: &Path, text: &str) -> bool {
-    path.is_file() && fs::read(path).is_ok_and(|found| found == text.as_bytes())
-}
-
-/// A new file in the folder of `target`, named after it.
-fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
-    let name = target.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    let mut options = OpenOptions::new();
-    // The mode of any new file: the umask is applied.
-    options.write(true).create_new(true);
-    let mut code = None;
-    tempfile::Builder::new()
-        .prefix(&format!(".{}.", name.to_string_lossy()))
-        .suffix(".tmp")
-        .make_in(target.parent().unwrap_or(Path::new(".")), |path| {
-            options.open(path).inspect_err(|error| code = error.raw_os_error())
-        })
-        // The system's error alone, without the temporary name.
-        .map_err(|error| code.map_or(error, io::Error::from_raw_os_error))
+fn has_text(path: &Path, text: &str) -> bool {
+    let is_as_long = |found: Metadata| found.is_file() && found.len() == text.len() as u64;
+    fs::metadata(path).is_ok_and(is_as_long) && fs::read(path).is_ok_and(|found| found == text.as_bytes())
 }

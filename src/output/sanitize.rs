@@ -1,6 +1,7 @@
 //! Text from outside on a terminal, which would obey it.
 
 use std::{
+    fmt::Write as _,
     io::{self, Write},
     mem,
 };
@@ -12,7 +13,21 @@ pub(crate) fn is_obeyed(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || is_direction
 }
 
-/// A terminal: control characters are shown, not obeyed. Invalid UTF-8 becomes U+FFFD.
+/// Returns a text with such characters as JSON shows them.
+pub(crate) fn shown(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_obeyed(c) {
+            // A String takes everything.
+            let _ = write!(shown, "\\u{:04x}", u32::from(c));
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+/// A terminal: control characters are [shown], not obeyed. Invalid UTF-8 becomes U+FFFD.
 pub(crate) struct Terminal<W> {
     out: W,
     /// The beginning of a line.
@@ -25,22 +40,18 @@ impl<W: Write> Terminal<W> {
     }
 
     fn show(&mut self, text: &[u8]) -> io::Result<()> {
-        let mut shown = String::with_capacity(text.len());
-        for c in String::from_utf8_lossy(text).replace("\r\n", "\n").chars() {
-            if is_obeyed(c) { shown.extend(c.escape_default()) } else { shown.push(c) }
-        }
-        self.out.write_all(shown.as_bytes())
+        self.out.write_all(shown(&String::from_utf8_lossy(text).replace("\r\n", "\n")).as_bytes())
     }
 }
 
 impl<W: Write> Write for Terminal<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.line.extend_from_slice(bytes);
-        if let Some(end) = self.line.iter().rposition(|&byte| byte == b'\n') {
-            let rest = self.line.split_off(end + 1);
-            let lines = mem::replace(&mut self.line, rest);
+        let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        if end > 0 {
+            let lines = [&mem::take(&mut self.line), &bytes[..end]].concat();
             self.show(&lines)?;
         }
+        self.line.extend_from_slice(&bytes[end..]);
         Ok(bytes.len())
     }
 

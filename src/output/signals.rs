@@ -1,19 +1,23 @@
 //! The signals that end a program, such as Ctrl-C (SIGINT) and SIGTERM.
 
 use std::{
-    path::{Path, PathBuf},
+    io,
+    path::PathBuf,
     sync::{Mutex, OnceLock, PoisonError},
 };
 
-/// A file to delete when a signal ends the program.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+use tempfile::NamedTempFile;
+
+/// Files to delete when a signal ends the program.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// What Ctrl-C calls. The program goes on if it returns `true`.
 static STOP: OnceLock<Box<dyn Fn() -> bool + Send + Sync>> = OnceLock::new();
 
-/// Deletes an unfinished file when a signal ends the program.
-pub(crate) fn delete_on_signal(path: &Path) {
-    *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
+/// Creates a file that is deleted when a signal ends the program. A signal waits until this is known.
+pub(crate) fn unfinished(create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<NamedTempFile> {
+    let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+    create().inspect(|file| unfinished.push(file.path().to_owned()))
 }
 
 /// Calls `stop` on Ctrl-C. The program goes on if it returns `true`, and ends as without it if not.
@@ -21,25 +25,44 @@ pub(crate) fn stop_on_interrupt(stop: impl Fn() -> bool + Send + Sync + 'static)
     let _ = STOP.set(Box::new(stop));
 }
 
-/// Waits for signals, if the system has them.
+/// Waits for signals, if the system has them. Those that are ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs
+/// in the background.
 #[cfg(unix)]
 pub(crate) fn watch() {
-    use signal_hook::consts::{SIGINT, SIGTERM, SIGXFSZ};
+    use signal_hook::consts::{
+        SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    };
+
+    const ENDING: [i32; 10] =
+        [SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU];
 
     let react = |signal| {
         // A write beyond the limit on the size of files fails and is reported.
         if signal == SIGXFSZ || signal == SIGINT && STOP.get().is_some_and(|stop| stop()) {
             return;
         }
-        if let Some(path) = &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
+        for path in &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
             let _ = std::fs::remove_file(path);
         }
         let _ = signal_hook::low_level::emulate_default_handler(signal);
     };
+    let is_ignored = ignored();
+    let signals = ENDING.into_iter().filter(|&signal| !is_ignored(signal)).chain([SIGXFSZ]);
     // If that is impossible, they end the program.
-    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGXFSZ]) {
+    if let Ok(mut signals) = signal_hook::iterator::Signals::new(signals) {
         let _ = std::thread::Builder::new().spawn(move || signals.forever().for_each(react));
     }
+}
+
+/// Returns which signals are ignored. Where the system does not say, those may be that often are, but for SIGINT.
+#[cfg(unix)]
+fn ignored() -> impl Fn(i32) -> bool {
+    use signal_hook::consts::{SIGHUP, SIGQUIT};
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let set = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let set = set.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+    let set = set.unwrap_or(1 << (SIGHUP - 1) | 1 << (SIGQUIT - 1));
+    move |signal| set >> (signal - 1) & 1 == 1
 }
 
 #[cfg(not(unix))]

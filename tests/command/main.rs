@@ -28,6 +28,7 @@ mod table;
 
 mod extensions;
 mod fen;
+mod files;
 mod formats;
 mod help;
 mod streams;

@@ -116,16 +116,6 @@ fn start(arguments: &[&str]) -> Child {
         .expect("the command starts")
 }
 
-/// `nohup` lets a command go on when the terminal is closed.
-#[cfg(target_os = "linux")]
-#[test]
-fn an_ignored_signal_stays_ignored() {
-    let line = "trap '' HUP; coproc chess960 identify -o out; pid=$!; echo RNBQKBNR >&${COPROC[1]}
-        while kill -0 $pid && [ ! -s .out.*.tmp ]; do sleep 0.01; done; kill -HUP $pid; exec {COPROC[1]}>&-; wait $pid; echo $?; cat out";
-    let run = shell(line, folder("ignored_signal"));
-    assert!(run.out.starts_with("0\n") && run.out.contains("518"), "{run:?}");
-}
-
 /// Would wait forever if answers were held back.
 #[test]
 fn a_partner_at_the_other_end_of_two_pipes_is_answered() {

@@ -1,8 +1,8 @@
 //! Selections of positions.
 
-use std::{array, iter, sync::LazyLock};
+use std::{mem, ops::RangeInclusive};
 
-use chess960_core::Piece;
+use chess960_core::{BackRank, Piece};
 use chess960_tables::{Numbering, StartPosition};
 
 use crate::figurine::{is_presentation, piece};
@@ -66,43 +66,25 @@ impl Notation {
             let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
-        let mut selected = Set::NONE;
+        let mut is_selected = [false; StartPosition::COUNT as usize];
         let mut positions = Vec::new();
         for part in text.split(',') {
             let named = |error| if part == text { error } else { in_term(part, error) };
-            let set = part_of(self, part).map_err(named)?;
-            if set == Set::NONE {
-                return Err(named(nothing(part.trim())));
-            }
+            let terms = terms_of(self, part).map_err(named)?;
             // In the order of their numbers.
             let order = Notation { numbering: numbering_of(part), ..self };
-            let new =
-                set.and(selected.not()).numbers().map(|number| order.number(StartPosition::expect_scharnagl(number)));
-            let new = Set::of(new).numbers().filter_map(|number| order.with_number(number));
-            // Quicker than `extend`, which asks each time how many are left.
-            new.for_each(|position| positions.push((position, order.numbering)));
-            selected = selected.or(set);
+            let numbers = match terms[..] {
+                [Term::Position(one)] => order.number(one)..=order.number(one),
+                _ => 0..=StartPosition::COUNT,
+            };
+            let all = numbers.filter_map(|number| order.with_number(number));
+            let mut found = all.filter(|position| terms.iter().all(|term| term.has(*position))).peekable();
+            found.peek().ok_or_else(|| named(nothing(part.trim())))?;
+            let is_new =
+                |position: &StartPosition| !mem::replace(&mut is_selected[usize::from(position.scharnagl())], true);
+            positions.extend(found.filter(is_new).map(|position| (position, order.numbering)));
         }
         Ok(positions)
-    }
-
-    /// Returns whether a text is a selection, as [`select`](Self::select) reads it, without collecting what it selects.
-    ///
-    /// ```
-    /// use chess960_notation::Notation;
-    ///
-    /// let notation = Notation::default();
-    /// assert!(["all", "0-100", "RK*", "518,0"].iter().all(|text| notation.selects(text)));
-    /// assert!(["?", "RB*BR+K=a1", "518,", "king"].iter().all(|text| !notation.selects(text)));
-    /// ```
-    #[must_use]
-    pub fn selects(self, text: &str) -> bool {
-        if text.contains('/') {
-            return self.position(text).is_ok();
-        }
-        let text = &*ascii_digits(text.trim());
-        let selects = |part| part_of(self, part).is_ok_and(|set| set != Set::NONE);
-        !text.contains(['(', ')']) && text.split(',').all(selects)
     }
 }
 
@@ -113,11 +95,10 @@ fn in_term(term: &str, error: NotationError) -> NotationError {
     }
 }
 
-/// Reads the text between two commas: the positions that are in all its terms.
-fn part_of(notation: Notation, part: &str) -> Result<Set, NotationError> {
+/// Reads the text between two commas.
+fn terms_of(notation: Notation, part: &str) -> Result<Vec<Term>, NotationError> {
     let named = |term, error| if term == part { error } else { in_term(term, error) };
-    let mut terms = part.split('+').map(|term| set_of(notation, term).map_err(|error| named(term, error)));
-    terms.try_fold(Set::ALL, |all, term| Ok(all.and(term?)))
+    part.split('+').map(|term| Term::read(notation, term).map_err(|error| named(term, error))).collect()
 }
 
 /// Returns why no position is in all terms of a part.
@@ -131,38 +112,60 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// Reads the text between two plus signs.
-fn set_of(notation: Notation, term: &str) -> Result<Set, NotationError> {
-    let mut term = term.trim();
-    let mut is_wanted = true;
-    while let Some(other) = strip_prefix(term, "not:") {
-        is_wanted = !is_wanted;
-        term = other.trim_start();
-    }
-    let set = set_of_plain(notation, term)?;
-    Ok(if is_wanted { set } else { set.not() })
+/// The text between two plus signs: what a position has to be.
+enum Term {
+    All,
+    Not(Box<Term>),
+    Numbers(Notation, RangeInclusive<u16>),
+    Placed(Piece, usize),
+    Pattern(Vec<Part>),
+    Position(StartPosition),
 }
 
-/// Reads a term without `not:`.
-fn set_of_plain(notation: Notation, term: &str) -> Result<Set, NotationError> {
-    if term.eq_ignore_ascii_case("all") {
-        return Ok(Set::ALL);
+impl Term {
+    fn read(notation: Notation, term: &str) -> Result<Term, NotationError> {
+        let mut term = term.trim();
+        let mut is_wanted = true;
+        while let Some(other) = strip_prefix(term, "not:") {
+            is_wanted = !is_wanted;
+            term = other.trim_start();
+        }
+        let term = Term::read_plain(notation, term)?;
+        Ok(if is_wanted { term } else { Term::Not(Box::new(term)) })
     }
-    if let Some(range) = range(notation, term)? {
-        return Ok(range);
+
+    /// Reads a term without `not:`.
+    fn read_plain(notation: Notation, term: &str) -> Result<Term, NotationError> {
+        if term.eq_ignore_ascii_case("all") {
+            return Ok(Term::All);
+        }
+        if let Some(range) = range(notation, term)? {
+            return Ok(range);
+        }
+        if let Some((piece, square)) = term.split_once('=') {
+            let (piece, file) = piece_on_square(piece, square).ok_or(NotationError::PieceOnSquare)?;
+            return Ok(Term::Placed(piece, file));
+        }
+        if term.contains(['*', '?']) {
+            return pattern(term).map(Term::Pattern);
+        }
+        notation.position(term).map(Term::Position)
     }
-    if let Some((piece, square)) = term.split_once('=') {
-        let (piece, file) = piece_on_square(piece, square).ok_or(NotationError::PieceOnSquare)?;
-        return Ok(Set::with(piece, file));
+
+    fn has(&self, position: StartPosition) -> bool {
+        match self {
+            Term::All => true,
+            Term::Not(term) => !term.has(position),
+            Term::Numbers(notation, numbers) => numbers.contains(&notation.number(position)),
+            Term::Placed(piece, file) => char::from(position.letters()[*file]) == piece.letter(),
+            Term::Pattern(parts) => matches(parts, position.rank()),
+            Term::Position(one) => *one == position,
+        }
     }
-    if term.contains(['*', '?']) {
-        return Ok(matching(&pattern(term)?));
-    }
-    Ok(Set::of([notation.position(term)?.scharnagl()]))
 }
 
 /// Reads positions by number, both ends included; `None` if the text is something else.
-fn range(notation: Notation, text: &str) -> Result<Option<Set>, NotationError> {
+fn range(notation: Notation, text: &str) -> Result<Option<Term>, NotationError> {
     let Ok((numbering, rest)) = Notation::numbering_prefix(text) else { return Ok(None) };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let Some((from, to)) = rest.split_once(['-', '–']) else { return Ok(None) };
@@ -176,7 +179,7 @@ fn range(notation: Notation, text: &str) -> Result<Option<Set>, NotationError> {
     if from > to {
         return Err(NotationError::Backwards { from, to });
     }
-    Ok(Some(Set::range(notation, from, to)))
+    Ok(Some(Term::Numbers(notation, from..=to)))
 }
 
 /// `K` and `e1`, or `e` alone.
@@ -220,97 +223,15 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
     Ok(parts)
 }
 
-/// Returns the positions whose ranks match a pattern.
-fn matching(pattern: &[Part]) -> Set {
-    // Those of which the first pieces, by their number, match what was read of the pattern so far.
-    let mut matched = [Set::NONE; 9];
-    matched[0] = Set::ALL;
+fn matches(pattern: &[Part], rank: BackRank) -> bool {
+    // Bit n: the first n pieces match what was read of the pattern so far.
+    let mut matched = 1_u16;
     for part in pattern {
-        if *part == Part::AnyNumber {
-            (1..9).for_each(|pieces| matched[pieces] = matched[pieces].or(matched[pieces - 1]));
-            continue;
-        }
-        for pieces in (0..8).rev() {
-            matched[pieces + 1] = match part {
-                Part::Piece(piece) => matched[pieces].and(Set::with(*piece, pieces)),
-                _ => matched[pieces],
-            };
-        }
-        matched[0] = Set::NONE;
+        matched = match part {
+            Part::AnyNumber => u16::MAX.checked_shl(matched.trailing_zeros()).unwrap_or(0),
+            Part::AnyPiece => matched << 1,
+            Part::Piece(piece) => (matched & u16::from(rank.squares(*piece).bits())) << 1,
+        } & 0b1_1111_1111;
     }
-    matched[8]
-}
-
-/// Positions by Scharnagl number, or by any other: a bit for each number.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Set([u64; 16]);
-
-impl Set {
-    const NONE: Set = Set([0; 16]);
-
-    const ALL: Set = {
-        let mut all = Set([u64::MAX; 16]);
-        all.0[15] = 0;
-        all
-    };
-
-    fn of(numbers: impl IntoIterator<Item = u16>) -> Set {
-        let mut set = Set::NONE;
-        numbers.into_iter().for_each(|number| set.0[usize::from(number / 64)] |= 1 << (number % 64));
-        set
-    }
-
-    /// Returns the positions with a piece on a file.
-    fn with(piece: Piece, file: usize) -> Set {
-        static WITH: LazyLock<[[Set; 8]; 5]> = LazyLock::new(|| {
-            let has = |piece, file| StartPosition::all().filter(move |sp| sp.rank().pieces()[file] == piece);
-            Piece::ALL.map(|piece| array::from_fn(|file| Set::of(has(piece, file).map(StartPosition::scharnagl))))
-        });
-        Piece::ALL.iter().zip(&*WITH).find(|(one, _)| **one == piece).map_or(Set::NONE, |(_, files)| files[file])
-    }
-
-    fn and(self, other: Set) -> Set {
-        Set(array::from_fn(|i| self.0[i] & other.0[i]))
-    }
-
-    fn or(self, other: Set) -> Set {
-        Set(array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-
-    fn not(self) -> Set {
-        Set(array::from_fn(|i| Set::ALL.0[i] & !self.0[i]))
-    }
-
-    /// Returns the positions with these numbers, both ends included.
-    fn range(notation: Notation, from: u16, to: u16) -> Set {
-        static UP_TO: LazyLock<[Vec<Set>; 3]> = LazyLock::new(|| {
-            let from_0 = Notation::default();
-            let (from_1, fritz9) =
-                (Notation { one_based: true, ..from_0 }, Notation { numbering: Numbering::Fritz9, ..from_0 });
-            [from_0, from_1, fritz9].map(|notation| {
-                let mut set = Set::NONE;
-                let up_to = |number| {
-                    set = set.or(Set::of(notation.with_number(number).map(StartPosition::scharnagl)));
-                    set
-                };
-                (0..=StartPosition::COUNT).map(up_to).collect()
-            })
-        });
-        let up_to = match notation.numbering {
-            Numbering::Scharnagl => &UP_TO[usize::from(notation.one_based)],
-            Numbering::Fritz9 => &UP_TO[2],
-        };
-        let below = from.checked_sub(1).map_or(Set::NONE, |number| up_to[usize::from(number)]);
-        up_to[usize::from(to)].and(below.not())
-    }
-
-    fn numbers(self) -> impl Iterator<Item = u16> {
-        (0..).zip(self.0).flat_map(|(i, mut word)| {
-            iter::from_fn(move || {
-                let bit = u16::try_from(word.trailing_zeros()).ok()?;
-                word &= word.checked_sub(1)?;
-                Some(64 * i + bit)
-            })
-        })
-    }
+    matched >> 8 == 1
 }

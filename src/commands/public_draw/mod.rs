@@ -145,15 +145,10 @@ impl AnnounceArguments {
             Format::Html => notice::announcement(&announcement, &in_words(&announcement, words), paper, words),
             _ => announcement.to_string(),
         };
-        // The digest of another announcement may be published.
-        if let Some(path) = out.path().filter(|path| path.is_file()) {
-            if !file::has_text(path, &text) {
-                return Err(never_replaced(path, ANOTHER_ANNOUNCEMENT));
-            }
-        }
         write!(out, "{text}")?;
-        // Nothing that failed to be written is reported.
-        out.finish()?;
+        // Nothing that failed to be written is reported; the digest of another announcement may be published.
+        let path = out.path().unwrap_or(Path::new("-")).to_owned();
+        out.finish_new(&text).map_err(|error| never_replaced(&path, ANOTHER_ANNOUNCEMENT, error))?;
         let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
         let what = in_words(&announcement, Words::english());
         let (first, last) = announcement.plan().rounds.range().into_inner();
@@ -271,9 +266,7 @@ impl RevealArguments {
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
         let text = record.to_string();
         // The announcement, a secret or another record may be there.
-        if !file::has_text(&self.record, &text) {
-            write_new(&self.record, &text, false, ANOTHER_RECORD)?;
-        }
+        write_new(&self.record, &text, false, ANOTHER_RECORD)?;
         write_positions(&record, true, chosen, out)
     }
 }
@@ -282,16 +275,16 @@ const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an anno
 const ANOTHER_SECRET: &str = "exists; a secret is never replaced";
 const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
 
-/// Writes a file where none is yet.
-fn write_new(path: &Path, text: &str, private: bool, otherwise: &str) -> Result<(), Error> {
-    file::write_new(path, text, private).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => never_replaced(path, otherwise),
-        _ => error.into(),
-    })
+/// Writes a file where none is yet, or the same.
+fn write_new(path: &Path, text: &str, secret: bool, otherwise: &str) -> Result<(), Error> {
+    file::write_new(path, text, secret).map_err(|error| never_replaced(path, otherwise, error))
 }
 
-fn never_replaced(path: &Path, why: &str) -> Error {
-    Error::usage(format_args!("{} {why}, so name a new file", shown_path(path)))
+fn never_replaced(path: &Path, why: &str, error: io::Error) -> Error {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => Error::usage(format_args!("{} {why}, so name a new file", shown_path(path))),
+        _ => error.into(),
+    }
 }
 
 /// Returns an error unless an option names a file, and another than the output.

@@ -9,12 +9,11 @@ use chess960_games::{
     Counts, Exclusion, Filter, Pairing, Round, Stats,
     analysis::{Score, UniformityTest},
 };
-use chess960_notation::{Notation, count};
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::StartPosition;
 use serde::{Deserialize, Serialize};
 
 use super::analysis::{Analysis, Counted, PositionStats};
-use crate::errors::not_the_json;
 use crate::output::{Row, rows};
 
 /// All counts, and the results that follow from them.
@@ -131,7 +130,8 @@ pub(super) const MAX_GAMES: u64 = 1 << 53;
 
 /// Reads what [`write_json`] wrote, or says why it cannot. Nothing counts more games than there are.
 pub(super) fn read_json(text: &[u8]) -> Result<Counted, String> {
-    let mut document: Essentials = serde_json::from_slice(text).map_err(|error| not_the_json(&error))?;
+    let mut document: Essentials =
+        serde_json::from_slice(text).map_err(|error| Escaped(&error.to_string()).to_string())?;
     let mut stats = Stats::new(document.filter);
     let mut missing = [true; StartPosition::COUNT as usize];
     for PositionFields { position, white, draws, black, unfinished } in document.positions {
