@@ -2,7 +2,6 @@
 
 use std::io::Write as _;
 
-#[expect(dead_code, reason = "not all of it has tests of its own")]
 #[path = "../../src/output/sanitize.rs"]
 mod under_test;
 

@@ -197,21 +197,6 @@ impl Notation {
         if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() }
     }
 
-    /// Returns the numbering that a text is a name of, as `fritz9` is before a number.
-    ///
-    /// ```
-    /// use chess960_notation::Notation;
-    /// use chess960_tables::Numbering;
-    ///
-    /// assert_eq!(Notation::numbering_named("Fritz9"), Some(Numbering::Fritz9));
-    /// assert_eq!(Notation::numbering_named("SP"), Some(Numbering::Scharnagl));
-    /// assert_eq!(Notation::numbering_named("fritz9:359"), None);
-    /// ```
-    #[must_use]
-    pub fn numbering_named(text: &str) -> Option<Numbering> {
-        NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, numbering)| numbering)
-    }
-
     /// Reads a FEN or EPD. The columns of errors are those of the line that it is part of.
     fn fen(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
