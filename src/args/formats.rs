@@ -72,15 +72,14 @@ impl Formats {
     ///
     /// # Errors
     ///
-    /// Without `asked`, refuses an extension that stands for something else; where the default is a picture, any unknown one.
+    /// Without `asked`, refuses the extension of another format.
     pub(crate) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
         let extension = extension(out);
         let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
         if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
             return Ok(format);
         }
-        let default = self.0[0];
-        if !extension.is_empty() {
+        if extension == "pdf" || ALL.iter().any(|(_, all)| all.contains(&&*extension)) {
             let tip = match &*extension {
                 "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
                 "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
@@ -92,7 +91,7 @@ impl Formats {
                 alternatives(self.choices().map(|(name, ..)| name))
             )));
         }
-        Ok(default)
+        Ok(self.0[0])
     }
 
     /// Refuses an option that was given but matters only to formats other than the chosen one.

@@ -23,7 +23,7 @@ use crate::tables::{
 /// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
 /// `chess960 check` compares a copy with them.
 #[derive(Args)]
-#[command(before_help = "\
+#[command(arg_required_else_help = true, before_help = "\
 Examples:
   chess960 table scharnagl
   chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
@@ -110,16 +110,13 @@ impl Arguments {
             Format::Text => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
                 let width = self.width.map(|width| width as usize).or(out.width().filter(|_| out.is_terminal()));
-                let text = self.table.text;
-                let fits = !text.lines().any(|line| width.is_some_and(|width| line.len() > width));
-                let text = if is_list || !self.options.is_default() || !fits {
-                    strips(
-                        &table.lines(self.options.columns.is_some(), " ", None),
-                        self.options.columns.is_some(),
-                        width,
-                    )
+                let published = self.table.text;
+                let fits = !published.lines().any(|line| width.is_some_and(|width| line.len() > width));
+                let text = if is_list || !fits || self.options.given().is_some() {
+                    let headed = self.options.columns.is_some();
+                    strips(&table.lines(headed, " ", None).0, headed, width)
                 } else {
-                    text.to_owned()
+                    published.to_owned()
                 };
                 Ok(write_for_people(&text, format, out)?)
             }

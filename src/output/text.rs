@@ -20,6 +20,11 @@ pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     hang(text, 0, width)
 }
 
+/// Returns a width for prose: longer lines are hard to read.
+pub(crate) fn prose_width(width: Option<usize>) -> Option<usize> {
+    width.map(|width| width.min(100))
+}
+
 /// Does the same, and indents every line but the first.
 pub(crate) fn hang(text: &str, indent: usize, width: Option<usize>) -> Cow<'_, str> {
     let Some(width) = width else { return Cow::Borrowed(text) };
@@ -58,6 +63,7 @@ pub(crate) fn ascii(text: &str) -> String {
             'ö' => ascii.push_str("oe"),
             'ü' => ascii.push_str("ue"),
             '█' => ascii.push('#'),
+            '│' => ascii.push('|'),
             c => ascii.push(Piece::from_figurine(c).map_or(c, Piece::letter)),
         }
     }

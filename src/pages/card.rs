@@ -47,13 +47,13 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
             Block::Lines(Vec::new(), (1..).zip(steps.into_iter().zip(results)).map(line).collect()),
         ]
     };
+    let heading = |key| Block::Heading(words.text(key).to_owned(), String::new());
     let method = |method: &Method| {
         let Instructions { with, steps, .. } = method.instructions(words);
         let title = words.fill("card.method", &[("with", &with)]);
         let example = Example::new(method, words).block(Vec::new());
-        [Block::Heading(title, String::new()), Block::Steps(steps), Block::Paragraph(String::new()), example]
+        [Block::Heading(title, String::new()), Block::Steps(steps), heading("instructions.example"), example]
     };
-    let heading = |key| Block::Heading(words.text(key).to_owned(), String::new());
     let (title, height) = match numbering {
         Numbering::Scharnagl => (words.text("card.titleScharnagl"), 12),
         Numbering::Fritz9 => (words.text("card.titleFritz9"), 15),
@@ -98,6 +98,5 @@ fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> [Block; 3
             ("card.sumFritz9", sum, Block::Entries(3, (0..KNIGHT_CODES).map(knights).collect()))
         }
     };
-    let example = format!("{rank}: {sum}");
-    [Block::Paragraph(words.text(rule).to_owned()), Block::Paragraph(example), entries]
+    [Block::Paragraph(words.text(rule).to_owned()), Block::Sum(rank.to_string(), sum), entries]
 }

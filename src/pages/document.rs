@@ -21,6 +21,8 @@ pub(crate) enum Block {
     /// A heading, and pieces after it.
     Heading(String, String),
     Paragraph(String),
+    /// The pieces of a rank, and the sum that is its number.
+    Sum(String, String),
     /// A question and its answer.
     Answer(String, String),
     Bullets(Vec<&'static str>),
@@ -81,14 +83,17 @@ const WIDTH: usize = 80;
 /// Returns plain text with figurines, wrapped to a number of columns. A form feed is between pages.
 fn text(blocks: &[Block], width: usize) -> String {
     let mut text = String::new();
-    for block in blocks {
+    for (i, block) in blocks.iter().enumerate() {
+        if i > 0 && !are_close(&blocks[i - 1], block) {
+            text.push('\n');
+        }
         match block {
             Block::Title(title) => text += &wrap(title, "", "", width),
             Block::Heading(heading, pieces) => {
-                text += "\n";
                 text += &wrap(&format!("{heading} {}", figurines(pieces)), "", "", width);
             }
             Block::Paragraph(paragraph) => text += &wrap(paragraph, "", "", width),
+            Block::Sum(pieces, sum) => text += &wrap(&format!("{}: {sum}", figurines(pieces)), "", "", width),
             Block::Answer(question, answer) => {
                 let rest = " ".repeat(question.chars().count() + 2);
                 text += &wrap(answer, &format!("{question}  "), &rest, width);
@@ -105,6 +110,20 @@ fn text(blocks: &[Block], width: usize) -> String {
         }
     }
     text
+}
+
+/// Returns whether there is no empty line between two blocks.
+fn are_close(above: &Block, below: &Block) -> bool {
+    use Block::{Answer, Entries, Heading, Page, Paragraph, Sum, Title};
+    matches!(
+        (above, below),
+        (Title(_) | Paragraph(_), Paragraph(_))
+            | (Paragraph(_), Sum(..))
+            | (Sum(..), Entries(..))
+            | (Answer(..), Answer(..))
+            | (Heading(..) | Page, _)
+            | (_, Page)
+    )
 }
 
 /// Wraps a paragraph; `first` and `rest` precede the first line and the others.

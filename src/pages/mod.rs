@@ -7,7 +7,6 @@ pub(crate) mod card;
 pub(crate) mod document;
 mod escape;
 pub(crate) mod instructions;
-pub(crate) mod map;
 pub(crate) mod notice;
 
 use std::sync::LazyLock;
@@ -22,7 +21,7 @@ macro_rules! templates {
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = templates!(
     "announcement.html" "base.tex" "chart.svg" "document.html" "document.md" "document.tex" "map.svg" "notice.html"
-    "pieces.html" "page.html" "table.html" "table.md" "table.tex"
+    "odds.svg" "pieces.html" "page.html" "table.html" "table.md" "table.tex"
 );
 
 /// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language` their tag.

@@ -24,13 +24,13 @@ use crate::pages;
 pub(crate) struct TableArgs {
     /// Columns in this order, separated by commas, or `all`
     ///
-    /// By default, csv and json have every column, other formats the most important ones. A narrow terminal goes without the last.
+    /// By default, csv and json have every column, other formats the most important ones; a narrow terminal goes without the last of them.
     #[arg(long, value_name = "NAMES")]
     pub(crate) columns: Option<String>,
 
     /// Column to sort by
     ///
-    /// Counts and scores descend, everything else ascends. Rows without the value come last.
+    /// Counts, scores and probabilities descend, everything else ascends. Rows without the value come last.
     #[arg(long, value_name = "NAME")]
     sort: Option<String>,
 
@@ -40,8 +40,11 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    pub(crate) fn is_default(&self) -> bool {
-        *self == TableArgs::default()
+    /// Returns an option that was given.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        let options =
+            [("--columns", self.columns.is_some()), ("--sort", self.sort.is_some()), ("--reverse", self.reverse)];
+        options.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
     }
 }
 
@@ -49,14 +52,13 @@ impl TableArgs {
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
-    /// A number of the position in a numbering, which the reader has to know.
-    #[serde(rename = "number")]
-    PositionNumber,
     /// How many there are.
     #[serde(rename = "number")]
     Count,
     /// Another number, or a fraction.
     Number,
+    /// How many times as much as something else, as a fraction.
+    Times,
     /// A probability, as a fraction.
     Probability,
     /// A share that people read in percent.
@@ -72,16 +74,16 @@ impl Kind {
     /// Returns the kind of a field.
     pub(crate) fn of(field: &str) -> Kind {
         match field {
-            "scharnagl" | "fritz9" | "one_based" => Kind::PositionNumber,
-            "games" | "white" | "draws" | "black" | "unfinished" | "selections" => Kind::Count,
+            "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => Kind::Count,
             "score" | "score_low" | "score_high" => Kind::Percent,
             "p_value" | "adjusted_p_value" => Kind::PValue,
-            "probability" | "uniform_probability" => Kind::Probability,
+            "probability" | "uniform_probability" | "min_probability" | "max_probability" => Kind::Probability,
+            "times_uniform" => Kind::Times,
             "figurine" => Kind::Figurines,
-            "id" | "with" | "by" | "why_uneven" | "bar" => Kind::Text,
-            "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" | "squares" => {
-                Kind::Code
+            "id" | "with" | "by" | "uniform" | "why_uneven" | "squares" | "king" | "queen" | "bishops" | "bar" => {
+                Kind::Text
             }
+            "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" => Kind::Code,
             field if field.ends_with("_files") || field.contains("_castling_") => Kind::Code,
             _ => Kind::Number,
         }
@@ -94,23 +96,20 @@ impl Kind {
 
     /// Returns a value as people read it.
     fn shown(self, value: &Value) -> String {
+        let share = number(value).unwrap_or_default();
         match (self, value) {
             (_, Value::Null) => "-".to_owned(),
             (_, Value::Bool(is_so)) => if *is_so { "yes" } else { "no" }.to_owned(),
-            (Kind::Probability, value) => {
-                format!("{} {:7.3} %", rows::cell(value), 100.0 * number(value).unwrap_or(0.0))
+            (Kind::Times, _) => format!("{share:.3}"),
+            (Kind::Number, Value::Number(_)) if share.fract() != 0.0 => format!("{share:.3}"),
+            (Kind::Number, Value::Number(_)) => share.to_string(),
+            (Kind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
+            (Kind::Percent, _) => format!("{:.1}%", 100.0 * share),
+            (Kind::PValue, _) => {
+                let p = if share < MIN_P { format!("<{MIN_P}") } else { format!("{share:.3}") };
+                p + if share < SIGNIFICANCE { " *" } else { "  " }
             }
-            (Kind::Percent, value) => format!("{:.1}%", 100.0 * number(value).unwrap_or(0.0)),
-            (Kind::PValue, value) => {
-                let p = number(value).unwrap_or(0.0);
-                let mark = if p < SIGNIFICANCE { '*' } else { ' ' };
-                if p < MIN_P { format!("<{MIN_P} {mark}") } else { format!("{p:.3} {mark}") }
-            }
-            (Kind::Number, value) => match number(value) {
-                Some(number) if number.fract() != 0.0 => format!("{number:.3}"),
-                _ => rows::cell(value),
-            },
-            (_, value) => rows::cell(value),
+            _ => rows::cell(value),
         }
     }
 }
@@ -132,6 +131,8 @@ fn number(value: &Value) -> Option<f64> {
 pub(crate) struct Table {
     names: Vec<&'static str>,
     pub(crate) rows: Vec<Row>,
+    /// Whether the columns were chosen, so that none is left out.
+    chosen: bool,
 }
 
 /// The heading of a column, for a template.
@@ -154,7 +155,7 @@ pub(crate) const GAP: &str = "  ";
 impl Table {
     /// Returns a table of rows, of which there is at least one.
     pub(crate) fn new(rows: Vec<Row>) -> Table {
-        Table { names: rows[0].names().collect(), rows }
+        Table { names: rows[0].names().collect(), rows, chosen: false }
     }
 
     /// Returns the names of the columns.
@@ -172,7 +173,10 @@ impl Table {
     ) -> Result<(), Error> {
         if let Some(name) = options.sort.as_deref().or(order) {
             self.sort(name, options.reverse)?;
+        } else if options.reverse {
+            self.rows.reverse();
         }
+        self.chosen = options.columns.is_some();
         match (&options.columns, format) {
             (Some(names), _) => self.choose(names),
             (None, Format::Csv | Format::Json) => Ok(()),
@@ -181,8 +185,9 @@ impl Table {
     }
 
     fn sort(&mut self, name: &str, reverse: bool) -> Result<(), Error> {
-        let place = self.place("--sort", &name.replace('-', "_"))?;
-        let descends = matches!(Kind::of(self.names[place]), Kind::Count | Kind::Percent);
+        let place = self.place("--sort", name)?;
+        let descends =
+            matches!(Kind::of(self.names[place]), Kind::Count | Kind::Percent | Kind::Probability | Kind::Times);
         self.rows.sort_by(|a, b| {
             let [a, b] = [a, b].map(|row| row.value(place));
             let order = match (number(a), number(b)) {
@@ -213,7 +218,8 @@ impl Table {
     }
 
     fn place(&self, option: &str, name: &str) -> Result<usize, Error> {
-        self.names.iter().position(|known| *known == name).ok_or_else(|| {
+        let place = self.names.iter().position(|known| *known == name.replace('-', "_"));
+        place.ok_or_else(|| {
             Error::usage(format_args!(
                 "{option}: no column `{}`; the columns are {}",
                 Escaped(name),
@@ -251,34 +257,50 @@ impl Table {
                 let context = context! { headings => Serde(self.headings(&cells, words)), rows => Serde(&cells) };
                 pages::render("table.md", words, context)
             }
-            Format::Text => self.lines(true, GAP, out.width()).join("\n") + "\n",
+            Format::Text => {
+                let width = out.width().filter(|_| !self.chosen);
+                let (lines, columns) = self.lines(true, GAP, width);
+                let left_out = match &self.names[columns..] {
+                    [] => String::new(),
+                    names => {
+                        text::fill(&format!("Too narrow, so left out: {}.", names.join(", ")), width).into_owned()
+                            + "\n"
+                    }
+                };
+                lines.join("\n") + "\n" + &left_out
+            }
             format => format.not_offered(),
         };
         Ok(write_for_people(&text, format, out)?)
     }
 
-    /// Returns lines with aligned columns: as many of the first as fit the width.
-    pub(crate) fn lines(&self, headings: bool, gap: &str, width: Option<usize>) -> Vec<String> {
+    /// Returns lines with aligned columns: as many of the first as fit the width, which are counted.
+    pub(crate) fn lines(&self, headings: bool, gap: &str, width: Option<usize>) -> (Vec<String>, usize) {
         let mut cells = self.cells();
         if headings {
             cells.insert(0, self.names.iter().map(|name| heading(name, Words::english())).collect());
         }
+        let mut columns = Vec::new();
         let mut end = 0;
-        let mut widths = Vec::new();
-        for column in 0..self.names.len() {
+        for (column, name) in self.names.iter().enumerate() {
             let letters = cells.iter().map(|row| letters(&row[column])).max().unwrap_or(0);
             end += letters;
             if column > 0 && width.is_some_and(|width| end > width) {
                 break;
             }
             end += gap.len();
-            widths.push((letters, Kind::of(self.names[column]).is_number()));
+            columns.push((letters, Kind::of(name).is_number()));
         }
         let cell = |(cell, &(width, right)): (&String, &(usize, bool))| {
             if right { format!("{cell:>width$}") } else { format!("{cell:width$}") }
         };
-        let line = |row: &Vec<String>| row.iter().zip(&widths).map(cell).collect::<Vec<_>>().join(gap);
-        cells.iter().map(|row| line(row).trim_end().to_owned()).collect()
+        let line = |row: &Vec<String>| row.iter().zip(&columns).map(cell).collect::<Vec<_>>().join(gap);
+        (cells.iter().map(|row| line(row).trim_end().to_owned()).collect(), columns.len())
+    }
+
+    /// Gives a column another heading.
+    pub(crate) fn rename(&mut self, column: &str, heading: &'static str) {
+        self.names.iter_mut().filter(|name| **name == column).for_each(|name| *name = heading);
     }
 }
 
@@ -287,10 +309,24 @@ pub(crate) fn write_for_people(text: &str, format: Format, out: &mut Output) -> 
     if format.in_ascii(out) { out.write_all(text::ascii(text).as_bytes()) } else { out.write_all(text.as_bytes()) }
 }
 
-/// Returns the heading of a column: the one that is printed, or its name.
+/// Returns the heading of a column: the one that is printed, or one for people at a terminal.
 pub(crate) fn heading(name: &str, words: &Words) -> String {
-    let printed = words.get(&format!("table.headings.{name}")).and_then(Value::as_str);
-    printed.map_or_else(|| name.replace('_', " "), str::to_owned)
+    if let Some(printed) = words.get(&format!("table.headings.{name}")).and_then(Value::as_str) {
+        return printed.to_owned();
+    }
+    let name = match name {
+        "id" => "method",
+        "expected_throws_decimal" => "throws",
+        "min_throws" => "min",
+        "max_throws" => "max",
+        "score_low" => "low",
+        "score_high" => "high",
+        "adjusted_p_value" => "adjusted p",
+        "bar" => "",
+        name => name,
+    };
+    let (first, rest) = name.split_at(name.len().min(1));
+    first.to_uppercase() + &rest.replace('_', " ")
 }
 
 fn letters(cell: &str) -> usize {

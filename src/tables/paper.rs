@@ -28,15 +28,12 @@ impl Page<'_> {
         let headings = self.table.headings(&cells, self.words);
         let format = PageFormat::of(row_letters(&headings) + 2, self.strips(&cells, PageFormat::MAX_LARGE_ROWS).len());
         let strips = self.strips(&cells, format.rows.unwrap_or(cells.len()));
-        let legend = |heading: &Heading, name| {
-            let meaning = self.words.text(&format!("table.legend.{name}"));
-            self.words.fill("page.labelled", &[("label", &heading.text), ("text", &meaning)])
-        };
-        // Headings that do not explain themselves.
-        let abbreviations = headings
-            .iter()
-            .zip(self.table.names())
-            .filter(|(heading, _)| heading.kind == Kind::PositionNumber && self.rows.is_none());
+        // What headings mean that do not explain themselves.
+        let legend =
+            headings.iter().zip(self.table.names()).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
+                let meaning = self.words.get(&format!("table.legend.{name}"))?.as_str()?;
+                Some(self.words.fill("page.labelled", &[("label", &heading.text), ("text", &meaning)]))
+            });
         let context = context! {
             title => self.title.as_str(),
             paper => Serde(self.paper),
@@ -44,7 +41,7 @@ impl Page<'_> {
             format => Serde(format),
             // How many strips a published table has.
             strip_count => self.rows.map(|_| strips.len()),
-            legend => abbreviations.map(|(heading, name)| legend(heading, name)).collect::<Vec<_>>(),
+            legend => legend.collect::<Vec<_>>(),
             headings => Serde(&headings),
             strips => Serde(strips),
         };

@@ -1,7 +1,5 @@
 //! The methods side by side.
 
-use std::io::Write as _;
-
 use chess960_draw::{Fraction, Method, Odds, optimal_expected_throws};
 use chess960_words::Words;
 
@@ -11,29 +9,37 @@ use crate::output::{Output, Row, text};
 use crate::tables::{Table, TableArgs, write_for_people};
 
 /// What matters to a person who chooses a method.
-const COLUMNS: &str = "id,uniform,ratio,expected_throws,min_throws,max_throws,with";
+const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";
 
-const LEGEND: &str = "Uniform: all 960 positions are equally likely. Ratio: how often the likeliest comes for each time that the rarest \
-    does. Expected throws: on average. A throw is one act: a coin flipped, two coins tossed together, a die rolled; drawing from a bag, \
-    dealing and shuffling are not counted.";
+const LEGEND: &str = "A throw is one act: a coin flipped, two coins tossed together, a die rolled; drawing from a bag, dealing and \
+    shuffling are not counted. \"Throws\" is the average number, \"Min\" and \"Max\" the fewest and the most, if there is a most. With a \
+    uniform method, all 960 positions are equally likely; with one that is \"3 to 1\", the likeliest comes three times as often as the \
+    rarest.";
 
 /// Writes the methods side by side.
 pub(super) fn write(format: Format, options: &TableArgs, out: &mut Output) -> Result<(), Error> {
-    let mut table = Table::new(Method::ALL.iter().map(|method| row(method, &Odds::of(method))).collect());
+    let methods: Vec<_> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
+    let mut table = Table::new(methods.iter().map(|(method, odds)| row(method, odds)).collect());
     table.arrange(options, format, None, COLUMNS)?;
     table.write(format, Words::english(), out)?;
     if matches!(format, Format::Text | Format::Markdown) {
-        let why = |method: &Method| {
+        let note = |(method, odds): &(&Method, Odds)| {
             let why = method.instructions(Words::english()).why_uneven?;
-            Some(format!("{} is not uniform. {why}", method.id))
+            let ratio = odds.ratio().map_or_else(String::new, |ratio| format!(", but {}", to_one(&ratio)));
+            Some(format!("{} is not uniform{ratio}. {why}", method.id))
         };
-        for note in Method::ALL.iter().filter_map(why).chain([LEGEND.to_owned()]) {
-            let width = if format == Format::Text { Some(out.width().unwrap_or(100).min(100)) } else { None };
-            writeln!(out)?;
-            write_for_people(&(text::fill(&note, width) + "\n"), format, out)?;
+        for note in methods.iter().filter_map(note).chain([LEGEND.to_owned()]) {
+            let width = text::prose_width(out.width()).filter(|_| format == Format::Text);
+            write_for_people(&format!("\n{}\n", text::fill(&note, width)), format, out)?;
         }
     }
     Ok(())
+}
+
+/// `3 to 1`, or `3 to 2`.
+fn to_one(ratio: &Fraction) -> String {
+    let ratio = ratio.to_string();
+    if ratio.contains('/') { ratio.replace('/', " to ") } else { ratio + " to 1" }
 }
 
 /// Returns a method for programs. Fractions are texts such as `67/10`.
@@ -46,7 +52,6 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
         .with("with", instructions.with)
         .with("by", instructions.by)
         .with("uniform", odds.is_uniform())
-        .with("ratio", odds.ratio().map(|ratio| ratio.to_string()))
         .with("expected_throws", expected.map(Fraction::to_string))
         .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
         .with("min_throws", throws.map(|throws| throws.min))

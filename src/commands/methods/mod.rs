@@ -77,8 +77,8 @@ impl Arguments {
             }
             return comparison::write(format, &self.options, out);
         }
-        if !self.options.is_default() {
-            return Err(Error::usage("--columns, --sort and --reverse compare the methods: leave METHOD out"));
+        if let Some(option) = self.options.given() {
+            return Err(Error::usage(format_args!("{option} compares the methods: leave METHOD out")));
         }
         let mut methods: Vec<&Method> = Vec::new();
         for method in self.methods.into_iter().flatten() {

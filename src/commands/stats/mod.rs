@@ -3,6 +3,7 @@
 mod analysis;
 mod count;
 mod document;
+mod map;
 mod summary;
 
 use std::{
@@ -11,8 +12,8 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Filter, Stats, analysis::Score};
-use chess960_notation::{Notation, count as number_of};
+use chess960_games::{Counts, Exclusion, Filter};
+use chess960_notation::count as number_of;
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
@@ -23,7 +24,6 @@ use crate::args::{FilterArguments, Format, Formats, NotationArgs, any_count, rea
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, archives, report_no_games};
 use crate::output::Output;
-use crate::pages::map::{self, Cell};
 use crate::tables::{Table, TableArgs};
 
 /// Count games by starting position and result, and test the differences
@@ -96,11 +96,14 @@ pub(super) struct Arguments {
 const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
 /// The columns for people. A narrow terminal goes without the last.
-const COLUMNS: &str = "rank,games,score,adjusted_p_value,score_low,score_high,white,draws,black,unfinished";
+const COLUMNS: &str = "rank,games,score,score_low,score_high,adjusted_p_value,white,draws,black,unfinished";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
+        if let Some(option) = self.options.given() {
+            FORMATS.allow(format, option, true, &[Format::Text, Format::Csv, Format::Json])?;
+        }
         FORMATS.allow(format, "--columns", self.options.columns.is_some(), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
         // --merge reads JSON, which therefore always has the usual numbers.
@@ -157,11 +160,12 @@ impl Arguments {
         };
         let mut positions = analysis.positions.iter();
         table.rows.retain(|_| positions.next().is_some_and(is_written));
-        let (first, last) = match notation.numbering {
-            Numbering::Scharnagl => ("scharnagl", "fritz9"),
-            Numbering::Fritz9 => ("fritz9", "scharnagl"),
+        // They are in the order of Scharnagl's numbers.
+        let (order, first, last) = match notation.numbering {
+            Numbering::Scharnagl => (None, "scharnagl", "fritz9"),
+            Numbering::Fritz9 => (Some("fritz9"), "fritz9", "scharnagl"),
         };
-        table.arrange(&self.options, format, Some(first), &format!("{first},{COLUMNS},{last}"))?;
+        table.arrange(&self.options, format, order, &format!("{first},{COLUMNS},{last}"))?;
         match format {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
@@ -169,7 +173,7 @@ impl Arguments {
                 let _ = summary::write(counted, &analysis, &mut io::stderr().lock());
             }
             Format::Json => document::write_json(counted, &analysis, table.rows, out)?,
-            Format::Svg => out.write_all(map(stats, &analysis.positions, notation).as_bytes())?,
+            Format::Svg => out.write_all(map::render(stats, &analysis.positions, notation).as_bytes())?,
             _ => {
                 if !table.rows.is_empty() {
                     table.write(format, Words::english(), out)?;
@@ -180,23 +184,4 @@ impl Arguments {
         }
         Ok(())
     }
-}
-
-/// Returns a map of the positions. Those that are not chosen stay empty.
-fn map(stats: &Stats, positions: &[PositionStats], notation: Notation) -> String {
-    let percent = |share: f64| format!("{:.1}%", 100.0 * share);
-    let cell = |stats: &PositionStats| {
-        let score = stats.score.filter(|_| stats.is_chosen);
-        let title = score.map_or_else(String::new, |score| {
-            let interval = summary::interval(score).map_or_else(String::new, |interval| format!(" (95%: {interval})"));
-            let (number, position) = (notation.scharnagl(stats.position), stats.position);
-            let games = number_of(stats.counts.games(), "game");
-            format!("SP {number} {position}: {}{interval}, {games}", percent(score.mean))
-        });
-        Cell { value: score.map(|score| score.mean), title, framed: stats.differs() }
-    };
-    let title = format!("White's score by starting position: {}", number_of(stats.total().games(), "game"));
-    let about = "Framed: differs from the mean, adjusted p < 0.05 (Holm). Dashed: left out, or no finished game.";
-    let mean = Score::of(&stats.total()).map_or(0.5, |score| score.mean);
-    map::render(&title, &[about.into()], &positions.iter().map(cell).collect::<Vec<_>>(), mean, ("the mean", percent))
 }

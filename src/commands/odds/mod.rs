@@ -1,0 +1,195 @@
+//! `chess960 odds`
+
+mod picture;
+
+use std::{collections::HashSet, io::Write as _};
+
+use chess960_draw::{Fraction, Group, Method, Odds, SquareSet};
+use chess960_tables::StartPosition;
+use chess960_words::Words;
+use clap::{Args, ValueEnum};
+
+use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
+use crate::errors::Error;
+use crate::output::{Output, Row, text};
+use crate::tables::{Table, TableArgs};
+
+/// Show how likely each position is under a drawing method
+///
+/// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
+/// bishops is least uniform.
+#[derive(Args)]
+#[command(
+    arg_required_else_help = true,
+    before_help = "\
+Examples:
+  chess960 odds rovida
+  chess960 odds coffin 518,534 'B=a1+B=b1'
+  chess960 odds two-coins --by king --format csv
+  chess960 odds rovida -o rovida.svg"
+)]
+pub(super) struct Arguments {
+    /// Drawing method; see `chess960 methods`
+    #[arg(value_name = "METHOD", value_parser = method_parser())]
+    method: &'static Method,
+
+    /// Positions to show, such as 518 or K=e1 [default: all]
+    #[arg(value_name = "SP", allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Grouping [default: the least uniform of king, queen and bishops]
+    ///
+    /// The default is position for json, csv and given positions.
+    #[arg(long, value_enum)]
+    by: Option<View>,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    options: TableArgs,
+}
+
+const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
+
+/// How positions are grouped.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum View {
+    /// No groups: each position by itself
+    Position,
+    /// The king's square
+    King,
+    /// The queen's square
+    Queen,
+    /// The bishops' squares
+    Bishops,
+}
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        if let Some(option) = self.options.given() {
+            FORMATS.allow(format, option, true, &[Format::Text, Format::Json, Format::Csv])?;
+        }
+        let notation = self.notation.notation();
+        let is_all = self.positions.is_empty();
+        if format == Format::Svg && !is_all {
+            return Err(Error::usage("--format svg shows all 960 positions; leave SP out"));
+        }
+        let odds = Odds::of(self.method);
+        let is_chart = is_all && matches!(format, Format::Text | Format::Svg);
+        let view = self.by.unwrap_or_else(|| if is_chart { View::most_uneven(&odds) } else { View::Position });
+        if format == Format::Svg {
+            return Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?);
+        }
+        let among: HashSet<_> =
+            if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
+        let key = |position| (Some(position).filter(|_| view == View::Position), view.squares(position).to_string());
+        let groups: Vec<_> = odds
+            .by(|position| among.contains(&position).then(|| key(position)))
+            .into_iter()
+            .filter_map(|(key, group)| Some((key?, group)))
+            .collect();
+        let longest = groups.iter().map(|(_, group)| times_uniform(group)).max().unwrap_or_default();
+        let row = |((position, squares), group): &((Option<StartPosition>, String), Group)| {
+            let times = times_uniform(group);
+            let row = match position {
+                // The last field is the newest.
+                Some(position) => Row::default()
+                    .with("scharnagl", notation.scharnagl(*position))
+                    .with("rank", position.as_str())
+                    .with("probability", group.probability.to_string())
+                    .with("fritz9", position.fritz9()),
+                None => Row::default()
+                    .with("squares", squares.as_str())
+                    .with("positions", group.positions)
+                    .with("probability", group.probability.to_string())
+                    .with("uniform_probability", group.uniform_probability().to_string()),
+            };
+            let row = row.with("times_uniform", times.to_string());
+            if format == Format::Text { row.with("bar", bar(&times, &longest)) } else { row }
+        };
+        let mut table = Table::new(groups.iter().map(row).collect());
+        let numbering = notation.numbering.name();
+        let (order, columns) = match view {
+            View::Position => (numbering, format!("{numbering},rank,probability,times_uniform,bar")),
+            _ => ("squares", "squares,probability,times_uniform,bar".to_owned()),
+        };
+        // Rows for programs stay in the order of Scharnagl's numbers.
+        let order = Some(order).filter(|_| format == Format::Text);
+        table.arrange(&self.options, format, order, &columns)?;
+        if format == Format::Text {
+            table.rename("squares", view.name());
+            writeln!(out, "{}\n", text::fill(&summary(self.method, &odds), text::prose_width(out.width())))?;
+        }
+        table.write(format, Words::english(), out)?;
+        if format == Format::Text && !is_all && groups.len() > 1 {
+            let together = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
+            let times = times_uniform(&together).to_f64().value();
+            writeln!(out, "\nTogether {}, {times:.3} times uniform.", together.probability)?;
+        }
+        Ok(())
+    }
+}
+fn summary(method: &Method, odds: &Odds) -> String {
+    let id = method.id;
+    match method.instructions(Words::english()).why_uneven {
+        None => format!("{id}: all 960 positions are equally likely."),
+        Some(why) => {
+            let (min, max) = (odds.min_probability(), odds.max_probability());
+            format!("{id}: positions have probabilities from {min} to {max}, where 1/960 would be uniform. {why}")
+        }
+    }
+}
+
+/// Returns how many times as likely a group is as if all positions were equally likely.
+fn times_uniform(group: &Group) -> Fraction {
+    &group.probability / group.uniform_probability()
+}
+
+/// Returns a bar with up to thirty letters. One that is shorter than that of a uniform probability ends before a mark there.
+fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
+    let uniform = Fraction::from(1);
+    let length =
+        |times: &Fraction| usize::try_from((Fraction::from(30) * times / longest.max(&uniform)).round()).unwrap_or(0);
+    let (bar, mark) = ("█".repeat(length(times_uniform)), length(&uniform));
+    if times_uniform < &uniform { format!("{bar:mark$}│") } else { bar }
+}
+
+impl View {
+    /// Returns the heading of the squares.
+    fn name(self) -> &'static str {
+        match self {
+            View::Position => "position",
+            View::King => "king",
+            View::Queen => "queen",
+            View::Bishops => "bishops",
+        }
+    }
+
+    /// Returns the grouping by king, queen or bishops that is furthest from equal probabilities.
+    fn most_uneven(odds: &Odds) -> View {
+        let excess = |group: &Group| &group.probability - group.uniform_probability();
+        let distance = |view: &View| {
+            let excesses =
+                odds.by(|position| view.squares(position).to_string()).into_values().map(|group| excess(&group));
+            excesses.filter(|excess| *excess > Fraction::ZERO).fold(Fraction::ZERO, |sum, excess| sum + excess)
+        };
+        // Of those that are equally far, the last.
+        [View::Bishops, View::Queen, View::King].into_iter().max_by_key(distance).unwrap_or(View::King)
+    }
+
+    /// Returns the squares that the positions of a group have in common.
+    fn squares(self, position: StartPosition) -> SquareSet {
+        let rank = position.rank();
+        match self {
+            View::Position => SquareSet::from_bits(0),
+            View::King => SquareSet::from_iter([rank.king_file()]),
+            View::Queen => SquareSet::from_iter([rank.queen_file()]),
+            View::Bishops => SquareSet::from_iter(rank.bishop_files()),
+        }
+    }
+}
