@@ -120,7 +120,7 @@ fn compare_position(board: &Board, counts: &mut [u32; 2]) -> CastlingRights {
     let shredder = format!("{board:#}");
     let rights = CastlingRights::from_fen(&shredder).expect("a FEN");
     let fields: Vec<&str> = shredder.split(' ').collect();
-    let with = |style| [&fields[..2], &[&*rights.field(style)], &fields[3..]].concat().join(" ");
+    let with = |style| [&fields[..2], &[rights.field(style).as_str()], &fields[3..]].concat().join(" ");
     assert_eq!(with(CastlingStyle::Shredder), shredder);
     let x_fen = with(CastlingStyle::XFen);
     assert_eq!(CastlingRights::from_fen(&x_fen), Ok(rights), "{x_fen}");
@@ -158,7 +158,7 @@ fn compare_games(positions: u32, random: &mut Random) -> [u32; 2] {
     while played < positions {
         let index = random.below(Setup::all().len()).try_into().expect("it is small");
         let setup = Setup::from_index(index).expect("an index");
-        let mut board = Board::from_fen(&setup.fen(CastlingStyle::Shredder), true).expect("a FEN");
+        let mut board = Board::from_fen(setup.fen(CastlingStyle::Shredder).as_str(), true).expect("a FEN");
         let mut rights = compare_position(&board, &mut counts);
         for _ in 0..60 {
             let moves = moves(&board);

@@ -233,7 +233,7 @@ impl Setup {
         let mut i = 0;
         while i < 4 {
             let position = if i < 2 { self.white() } else { self.black() };
-            let rook_file = position.castling_rook_file(CastlingSide::ALL[1 - i % 2]);
+            let rook_file = position.rook_files()[1 - i % 2];
             rights[i] = Some(Right { king_file: position.king_file(), rook_file, outermost: true });
             i += 1;
         }

@@ -1,6 +1,6 @@
 //! Writing FEN and EPD.
 
-use core::{fmt, ops::Deref};
+use core::fmt;
 
 use crate::{Setup, StartPosition};
 
@@ -10,8 +10,8 @@ use crate::{Setup, StartPosition};
 /// use chess960_tables::{CastlingStyle, StartPosition};
 ///
 /// let sp = StartPosition::from_scharnagl(0)?;
-/// assert!(sp.fen(CastlingStyle::XFen).ends_with("BBQNNRKR w KQkq - 0 1"));
-/// assert!(sp.fen(CastlingStyle::Shredder).ends_with("BBQNNRKR w HFhf - 0 1"));
+/// assert!(sp.fen(CastlingStyle::XFen).as_str().ends_with("BBQNNRKR w KQkq - 0 1"));
+/// assert!(sp.fen(CastlingStyle::Shredder).as_str().ends_with("BBQNNRKR w HFhf - 0 1"));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,8 +28,8 @@ impl CastlingStyle {
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};
     ///
-    /// let fields = CastlingStyle::ALL.map(|style| Setup::STANDARD.castling_field(style));
-    /// assert_eq!(fields, [*b"KQkq", *b"HAha"]);
+    /// let rights = Setup::STANDARD.castling_rights();
+    /// assert_eq!(CastlingStyle::ALL.map(|style| rights.field(style).to_string()), ["KQkq", "HAha"]);
     /// ```
     pub const ALL: [CastlingStyle; 2] = [CastlingStyle::XFen, CastlingStyle::Shredder];
 }
@@ -39,7 +39,7 @@ impl CastlingStyle {
 /// ```
 /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
 ///
-/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).len(), FEN_LENGTH);
+/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).as_str().len(), FEN_LENGTH);
 /// ```
 pub const FEN_LENGTH: usize = 56;
 
@@ -52,7 +52,7 @@ pub const FEN_LENGTH: usize = 56;
 /// ```
 pub const EPD_LENGTH: usize = 52;
 
-/// The FEN of a starting position, held in an array. It dereferences to `str` and can be compared with one.
+/// The FEN of a starting position, held in an array. It can be compared with a `str`.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, FEN_LENGTH, Fen, Setup, StartPosition};
@@ -113,14 +113,6 @@ const fn text(ascii: &[u8]) -> &str {
     }
 }
 
-impl Deref for Fen {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        self.as_str()
-    }
-}
-
 impl AsRef<str> for Fen {
     fn as_ref(&self) -> &str {
         self.as_str()
@@ -161,17 +153,9 @@ impl Setup {
     }
 
     /// Returns the castling field with all four rights, in ASCII.
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingStyle, Setup};
-    ///
-    /// assert_eq!(&Setup::from_index(2)?.castling_field(CastlingStyle::Shredder), b"HFhe");
-    /// # Ok::<(), chess960_tables::SetupIndexError>(())
-    /// ```
-    #[must_use]
     #[expect(clippy::inline_always, reason = "after all the checks of a FEN, the compiler treats the call as cold")]
     #[inline(always)]
-    pub const fn castling_field(self, castling: CastlingStyle) -> [u8; 4] {
+    pub(crate) const fn castling_field(self, castling: CastlingStyle) -> [u8; 4] {
         match castling {
             CastlingStyle::XFen => *b"KQkq",
             CastlingStyle::Shredder => {
@@ -231,6 +215,6 @@ const fn put<const N: usize>(buffer: &mut [u8; FEN_LENGTH], at: usize, text: [u8
 /// Writes the FEN as X-FEN.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.fen(CastlingStyle::XFen))
+        f.pad(self.fen(CastlingStyle::XFen).as_str())
     }
 }

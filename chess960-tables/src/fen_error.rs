@@ -311,7 +311,7 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault
 }
 
 fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: [u8; 8], why: Wrong) -> fmt::Result {
-    let row = color.back_rank();
+    let row = color.first_rank();
     let squares = |piece: [u8; 2]| {
         let on = move |&file: &u8| rank[usize::from(file)] == piece[color as usize];
         (0..8).filter(on).map(move |file| Square::new(file, row))

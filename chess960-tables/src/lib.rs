@@ -1,8 +1,8 @@
 //! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
 //!
 //! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number; every other property is one array read,
-//! and finding the position of eight letters takes one multiplication and two comparisons. [`castling`](StartPosition::castling) takes two reads; call
-//! [`castling_rights_mask`](StartPosition::castling_rights_mask) once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
+//! and finding the position of eight letters takes one multiplication and two comparisons. [`castling`](StartPosition::castling) takes two reads; make
+//! the [mask](CastlingRights::mask) of rights once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
 //!
 //! # Quick start
 //!
@@ -22,7 +22,7 @@
 //! let setup = Setup::new(STANDARD, position);
 //! let fen = setup.fen(CastlingStyle::Shredder);
 //! assert_eq!(fen, "qrkbbnrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAgb - 0 1");
-//! assert_eq!(Setup::from_fen(&fen), Ok(setup));
+//! assert_eq!(Setup::from_fen(fen.as_str()), Ok(setup));
 //! # Ok::<(), chess960_tables::RankError>(())
 //! ```
 //!
@@ -31,9 +31,8 @@
 //! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. [`CastlingRights`] reads the rights of any
 //!   position of a game. `docs/engines.md` in the repository shows
 //!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
-//! - [`StartPosition::from_random_bytes`], [`from_random_u32`](StartPosition::from_random_u32) and
-//!   [`from_random_u64`](StartPosition::from_random_u64) draw a position without the crate rand, and [`Setup::from_random_bytes`] one
-//!   for each side.
+//! - [`StartPosition::from_random_bytes`] and [`from_random_u32`](StartPosition::from_random_u32) draw a position without the crate rand, and
+//!   [`Setup::from_random_bytes`] one for each side.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!

@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, str::FromStr};
 
-use chess960_core::{BackRank, CastlingSide, NumberError, Numbering, RankError, Skeleton, SquareSet};
+use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
 
 use crate::{StartPosition, table};
 
@@ -304,42 +304,6 @@ impl StartPosition {
         knight_files: [u8; 2] = KNIGHT_FILES;
     }
 
-    /// Returns the squares that must be vacant for White to castle on `side`. Black's are on the same files.
-    ///
-    /// They are the squares between the king and its target and between the rook and its target, targets included, without
-    /// those on which the king and that rook stand.
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingSide, StartPosition};
-    ///
-    /// assert_eq!(StartPosition::STANDARD.castling_vacant(CastlingSide::ASide).to_string(), "b1 c1 d1");
-    /// ```
-    #[must_use]
-    pub const fn castling_vacant(self, side: CastlingSide) -> SquareSet {
-        SquareSet::from_bits(match side {
-            CastlingSide::ASide => table::A_SIDE_CASTLING_VACANT[self.index()],
-            CastlingSide::HSide => table::H_SIDE_CASTLING_VACANT[self.index()],
-        })
-    }
-
-    /// Returns the squares that must not be attacked for White to castle on `side`. Black's are on the same files.
-    ///
-    /// They are the king's path, both ends included. The set does not say that a rook uncovers an attack along the rank
-    /// when it leaves the b-file; see [`BackRank::castling_safe`].
-    ///
-    /// ```
-    /// use chess960_tables::{CastlingSide, StartPosition};
-    ///
-    /// assert_eq!(StartPosition::STANDARD.castling_safe(CastlingSide::HSide).to_string(), "e1 f1 g1");
-    /// ```
-    #[must_use]
-    pub const fn castling_safe(self, side: CastlingSide) -> SquareSet {
-        SquareSet::from_bits(match side {
-            CastlingSide::ASide => table::A_SIDE_CASTLING_SAFE[self.index()],
-            CastlingSide::HSide => table::H_SIDE_CASTLING_SAFE[self.index()],
-        })
-    }
-
     /// Returns the position with the files reversed, h to a. No position is its own mirror image.
     ///
     /// ```
@@ -385,13 +349,6 @@ impl FromStr for StartPosition {
 impl From<BackRank> for StartPosition {
     fn from(rank: BackRank) -> StartPosition {
         StartPosition::from_rank(rank)
-    }
-}
-
-/// The Scharnagl number, 0 to 959.
-impl From<StartPosition> for u16 {
-    fn from(sp: StartPosition) -> u16 {
-        sp.scharnagl()
     }
 }
 

@@ -46,28 +46,6 @@ impl StartPosition {
     pub const fn from_random_u32(bits: u32) -> StartPosition {
         StartPosition::expect_scharnagl(((bits as u64 * StartPosition::COUNT as u64) >> 32) as u16)
     }
-
-    /// Returns the position that 64 random bits choose, the high ones above all: the whole part of bits * 960 / 2^64.
-    ///
-    /// Fewer bits, such as `u64::from(word)`, always choose position 0; [`from_random_u32`](Self::from_random_u32) takes 32.
-    ///
-    /// No 64 bits can choose from 960 with exactly the same probability. Of the 2^64 values, 19,215,358,410,114,117 choose each of
-    /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^64 of 1/960, less
-    /// than 4 parts in 10^17. [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// const DRAWN: StartPosition = StartPosition::from_random_u64(0x8A22_2222_2222_2223);
-    /// assert_eq!(DRAWN, StartPosition::STANDARD);
-    /// assert_eq!(StartPosition::from_random_u64(u64::from(u32::MAX)).scharnagl(), 0); // the high bits are all 0
-    /// assert_eq!(StartPosition::from_random_u64(u64::MAX).scharnagl(), 959);
-    /// ```
-    #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "the product is below 960 * 2^64")]
-    pub const fn from_random_u64(bits: u64) -> StartPosition {
-        StartPosition::expect_scharnagl(((bits as u128 * StartPosition::COUNT as u128) >> 64) as u16)
-    }
 }
 
 impl Setup {

@@ -37,18 +37,10 @@ impl Setup {
         }
     }
 
-    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are.
-    ///
-    /// This is the fast path of [`from_fen`](Self::from_fen): it compares the fixed parts and looks up the ranks. `None`
-    /// does not mean that the text is wrong. It may have its castling rights in another order, more white space, or
-    /// operations.
-    ///
-    /// ```
-    /// use chess960_tables::Setup;
-    ///
-    /// let fen = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
-    /// assert_eq!(Setup::from_canonical_fen(fen), Some(Setup::STANDARD));
-    /// ```
+    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are. What is not may still be
+    /// right.
+    // The command rewrites whole files by it.
+    #[doc(hidden)]
     #[must_use]
     #[inline]
     pub fn from_canonical_fen(text: &[u8]) -> Option<Setup> {

@@ -146,10 +146,10 @@ impl Setup {
     /// ```
     /// use chess960_tables::{Setup, sp};
     ///
-    /// assert_eq!(Setup::new(sp!(1), sp!(2)).swap_colours(), Setup::new(sp!(2), sp!(1)));
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).swap_colors(), Setup::new(sp!(2), sp!(1)));
     /// ```
     #[must_use]
-    pub const fn swap_colours(self) -> Setup {
+    pub const fn swap_colors(self) -> Setup {
         Setup::new(self.black, self.white)
     }
 

@@ -168,7 +168,7 @@ crate::tables! {
 
     /// The files that must be vacant to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_vacant`].
+    /// [`Castling::vacant`](crate::Castling::vacant) is the set as a bitboard.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -179,7 +179,7 @@ crate::tables! {
 
     /// The files that must not be attacked to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_safe`] for what the set does not say.
+    /// [`Castling`](crate::Castling) says what else to look at.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -190,7 +190,7 @@ crate::tables! {
 
     /// The files that must be vacant to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_vacant`].
+    /// [`Castling::vacant`](crate::Castling::vacant) is the set as a bitboard.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -201,7 +201,7 @@ crate::tables! {
 
     /// The files that must not be attacked to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
     ///
-    /// See [`StartPosition::castling_safe`] for what the set does not say.
+    /// [`Castling`](crate::Castling) says what else to look at.
     ///
     /// ```
     /// use chess960_tables::table;

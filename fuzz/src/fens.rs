@@ -24,7 +24,7 @@ pub fn check(data: &[u8]) {
     }
     if let Ok(setup) = setup {
         for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
-            assert_eq!(Setup::from_fen(&setup.fen(style)), Ok(setup));
+            assert_eq!(Setup::from_fen(setup.fen(style).as_str()), Ok(setup));
             assert_eq!(Setup::from_fen(setup.fen(style).epd()), Ok(setup));
         }
     } else if let Err(error) = setup {

@@ -63,7 +63,7 @@ impl Arguments {
             match if has_fen { self.field(chunk) } else { Ok(None) } {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];
-                    [before, field.as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
+                    [before, field.as_str().as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
                     Ok(Line::Good)
                 }
                 other => {

@@ -70,8 +70,8 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     say("NQ-skeleton", &position.skeleton().to_string())?;
     say("castling, a-side", &castling(position, CastlingSide::ASide))?;
     say("castling, h-side", &castling(position, CastlingSide::HSide))?;
-    say("X-FEN", &position.fen(CastlingStyle::XFen))?;
-    say("Shredder-FEN", &position.fen(CastlingStyle::Shredder))?;
+    say("X-FEN", position.fen(CastlingStyle::XFen).as_str())?;
+    say("Shredder-FEN", position.fen(CastlingStyle::Shredder).as_str())?;
     say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
 }
 

@@ -37,16 +37,16 @@ impl Property {
         property("bishop_files", "files of the bishops", |sp, _| sp.bishop_files().into()),
         property("knight_files", "files of the knights", |sp, _| sp.knight_files().into()),
         property("a_side_castling_vacant", "squares that must be vacant to castle on the a-side", |sp, _| {
-            sp.castling_vacant(ASide).names().collect()
+            sp.rank().castling_vacant(ASide).names().collect()
         }),
         property("a_side_castling_safe", "squares that must not be attacked to castle on the a-side", |sp, _| {
-            sp.castling_safe(ASide).names().collect()
+            sp.rank().castling_safe(ASide).names().collect()
         }),
         property("h_side_castling_vacant", "squares that must be vacant to castle on the h-side", |sp, _| {
-            sp.castling_vacant(HSide).names().collect()
+            sp.rank().castling_vacant(HSide).names().collect()
         }),
         property("h_side_castling_safe", "squares that must not be attacked to castle on the h-side", |sp, _| {
-            sp.castling_safe(HSide).names().collect()
+            sp.rank().castling_safe(HSide).names().collect()
         }),
         property("x_fen", "FEN with castling rights KQkq", |sp, _| sp.fen(CastlingStyle::XFen).as_str().into()),
         property("shredder_fen", "FEN with castling rights by the rooks' files", |sp, _| {

@@ -81,7 +81,7 @@ fn optional_fields_hold_a_number_or_none() {
     for position in StartPosition::all() {
         for fields in [[Some(position), None], [None, Some(position)], [Some(position); 2]] {
             let [scharnagl, fritz9] = fields;
-            let numbers = (scharnagl.map(u16::from), fritz9.map(StartPosition::fritz9));
+            let numbers = (scharnagl.map(StartPosition::scharnagl), fritz9.map(StartPosition::fritz9));
             let json = serde_json::json!({ "scharnagl": numbers.0, "fritz9": numbers.1 });
             assert_written(&Optional { scharnagl, fritz9 }, json, numbers);
         }

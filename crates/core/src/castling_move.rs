@@ -1,4 +1,4 @@
-use core::{fmt, ops::Deref};
+use core::fmt;
 
 use crate::{CastlingSide, Color, Square, text};
 
@@ -77,7 +77,7 @@ impl Castling {
         if king_file == 0 || 7 <= king_file || !is_rook_there {
             return Err(CastlingError { color, side, king_file, rook_file });
         }
-        let first_square = 8 * (color.back_rank() - 1);
+        let first_square = 8 * (color.first_rank() - 1);
         let king_path = span(king_file, side.king_target());
         let paths = king_path | span(rook_file, side.rook_target());
         Ok(Castling {
@@ -160,7 +160,7 @@ impl fmt::Display for CastlingError {
         if let Some(file) = [king_file, rook_file].into_iter().find(|&file| 7 < file) {
             return write!(f, "files are 0 (a) to 7 (h), not {file}");
         }
-        let [king, rook] = [king_file, rook_file].map(|file| Square::new(file, color.back_rank()));
+        let [king, rook] = [king_file, rook_file].map(|file| Square::new(file, color.first_rank()));
         match king_file {
             0 | 7 => {
                 write!(f, "a king on {king} can never castle: it starts between the rooks, on a file from b to g")
@@ -173,15 +173,15 @@ impl fmt::Display for CastlingError {
 
 impl core::error::Error for CastlingError {}
 
-/// A castling move or a castling field: one to four ASCII characters, held in an array. It dereferences to `str` and can be
-/// compared with one.
+/// A castling move or a castling field: one to four ASCII characters, held in an array. It can be compared with a
+/// `str`.
 ///
 /// ```
 /// use chess960_core::{Castling, CastlingSide, Color};
 ///
 /// let text = Castling::new(Color::Black, CastlingSide::ASide, 1, 0)?.uci();
 /// assert_eq!(text, "b8a8");
-/// assert_eq!(format!("bestmove {text}").len(), 9 + text.len());
+/// assert_eq!(format!("bestmove {text}").len(), 9 + text.as_str().len());
 /// # Ok::<(), chess960_core::CastlingError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -210,10 +210,8 @@ impl CastlingText {
     }
 }
 
-impl Deref for CastlingText {
-    type Target = str;
-
-    fn deref(&self) -> &str {
+impl AsRef<str> for CastlingText {
+    fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
@@ -222,7 +220,7 @@ text::compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
 
 impl fmt::Display for CastlingText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self)
+        f.pad(self.as_str())
     }
 }
 

@@ -39,9 +39,9 @@ impl Color {
         }
     }
 
-    /// Returns the rank on which the player's pieces start: 1 or 8.
+    /// Returns the player's first rank, on which the pieces start: 1 or 8.
     #[must_use]
-    pub const fn back_rank(self) -> u8 {
+    pub const fn first_rank(self) -> u8 {
         match self {
             Color::White => 1,
             Color::Black => 8,

@@ -215,7 +215,7 @@ impl Display for OnRankOf {
 
 impl OnRankOf {
     fn square(&self, file: u8) -> Square {
-        Square::new(file, self.color.back_rank())
+        Square::new(file, self.color.first_rank())
     }
 
     fn write_place(&self, f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {

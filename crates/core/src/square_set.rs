@@ -58,7 +58,7 @@ impl SquareSet {
     /// ```
     #[must_use]
     pub const fn bitboard(self, color: Color) -> u64 {
-        (self.0 as u64) << (8 * (color.back_rank() - 1))
+        (self.0 as u64) << (8 * (color.first_rank() - 1))
     }
 
     /// Returns the four squares of the colour that the square on `file` has.
@@ -66,11 +66,11 @@ impl SquareSet {
     /// ```
     /// use chess960_core::SquareSet;
     ///
-    /// assert_eq!(SquareSet::of_colour(2), SquareSet::DARK);
-    /// assert_eq!(SquareSet::of_colour(3), SquareSet::LIGHT);
+    /// assert_eq!(SquareSet::of_color(2), SquareSet::DARK);
+    /// assert_eq!(SquareSet::of_color(3), SquareSet::LIGHT);
     /// ```
     #[must_use]
-    pub const fn of_colour(file: u8) -> SquareSet {
+    pub const fn of_color(file: u8) -> SquareSet {
         if file % 2 == 0 { SquareSet::DARK } else { SquareSet::LIGHT }
     }
 

@@ -54,7 +54,7 @@ impl Suggestion {
 
     /// Writes the sentence, with the squares and letters of one side.
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
-        let square = |file| Square::new(file, color.back_rank());
+        let square = |file| Square::new(file, color.first_rank());
         match *self {
             Suggestion::Exchange { files: [a, b], .. } => write!(f, "exchanging {} and {}", square(a), square(b))?,
             Suggestion::Replace { file, piece, .. } => write!(f, "a {} on {}", piece.name(), square(file))?,

@@ -5,7 +5,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, uci::UciM
 
 /// By FEN, in either style.
 fn to_shakmaty(setup: Setup, style: CastlingStyle) -> Chess {
-    let fen: Fen = setup.fen(style).parse().expect("a FEN");
+    let fen: Fen = setup.fen(style).as_str().parse().expect("a FEN");
     fen.into_position(CastlingMode::Chess960).expect("a legal position")
 }
 

@@ -33,7 +33,7 @@ fn the_64_squares_have_names_and_bits() {
     for (n, name) in (0_u8..).zip(chess960_core::SQUARE_NAMES) {
         assert_eq!(name, Square::new(n % 8, n / 8 + 1).to_string());
         let color = if n < 8 { Color::White } else { Color::Black };
-        if n / 8 == color.back_rank() - 1 {
+        if n / 8 == color.first_rank() - 1 {
             assert_eq!(SquareSet::from_iter([n % 8]).bitboard(color), 1 << n);
         }
     }

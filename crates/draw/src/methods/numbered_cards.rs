@@ -14,7 +14,7 @@ pub(super) const METHOD: Method =
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank(deck())?;
     if let Some(bishops) = bishops_on_same_colour(attempt) {
-        let opposite = SquareSet::of_colour(bishops[0] + 1);
+        let opposite = SquareSet::of_color(bishops[0] + 1);
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let values = [("a", &a_side as &dyn Display), ("b", &h_side), ("squares", &opposite)];
         let cards = [1, 2, 3, 4, 5, 6, 7, 8].map(card);

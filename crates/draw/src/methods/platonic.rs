@@ -17,7 +17,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.one_by_one = true;
     attempt.together("throwDice")?;
     let bishop = attempt.place(Bishop, attempt.empty(), &D8)?;
-    attempt.place(Bishop, SquareSet::of_colour(bishop + 1), &D4)?;
+    attempt.place(Bishop, SquareSet::of_color(bishop + 1), &D4)?;
     attempt.place(Queen, attempt.empty(), &D6)?;
     let empty = attempt.empty();
     let pairs: [[u8; 2]; 20] = array::from_fn(|face| {

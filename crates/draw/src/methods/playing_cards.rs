@@ -31,7 +31,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 fn is_legal(attempt: &Attempt<'_>, piece: Piece, file: u8) -> bool {
     let stands = |piece| !attempt.find(piece).is_empty();
     match piece {
-        Bishop => (attempt.find(Bishop) & SquareSet::of_colour(file)).is_empty(),
+        Bishop => (attempt.find(Bishop) & SquareSet::of_color(file)).is_empty(),
         King => stands(Rook),
         Rook => stands(King) || !stands(Rook),
         Knight | Queen => true,

@@ -23,7 +23,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         let [a, b] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let pawn = attempt.throw(&PAWNS, Filled("forBishop", &[("a", &a), ("b", &b)]))?;
         let bishop = bishops[pawn];
-        let opposite = SquareSet::of_colour(bishop + 1);
+        let opposite = SquareSet::of_color(bishop + 1);
         let to: Vec<&str> = opposite.names().collect();
         let values =
             [("bishop", &[a, b][pawn] as &dyn Display), ("a", &to[0]), ("b", &to[1]), ("c", &to[2]), ("d", &to[3])];

@@ -91,7 +91,7 @@ impl Item {
             return "KQk".to_owned();
         }
         let fen = self.position.fen(CastlingStyle::Shredder);
-        let shredder = fen.split(' ').nth(2).expect("a FEN has six fields");
+        let shredder = fen.as_str().split(' ').nth(2).expect("a FEN has six fields");
         match castling {
             Castling::XFen => "KQkq".to_owned(),
             Castling::Shredder => shredder.to_owned(),
