@@ -3,7 +3,6 @@
 use chess960_games::{Date, DateError, Filter, TimeControl, Variant};
 use clap::Args;
 
-use super::any_count;
 use crate::errors::Error;
 
 /// The games to use.
@@ -28,11 +27,11 @@ pub(crate) struct FilterArguments {
     until: Option<Date>,
 
     /// Only games of two players rated N or higher
-    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     min_rating: Option<u32>,
 
     /// Only games of two players rated N or lower
-    #[arg(long, value_name = "N", value_parser = any_count, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     max_rating: Option<u32>,
 
     /// Only games at a time control: blitz, 180+2, ...

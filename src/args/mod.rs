@@ -4,7 +4,6 @@ mod choices;
 pub(crate) mod formats;
 mod game_filter;
 mod language;
-pub(crate) mod numbers;
 mod paper;
 mod pool;
 pub(crate) mod positions;
@@ -16,7 +15,6 @@ pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one
 pub(crate) use formats::{Format, Formats, WITH_CASTLING};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use language::LanguageArgs;
-pub(crate) use numbers::{any_count, at_least_one, within};
 pub(crate) use paper::{Paper, PaperArgs};
 pub(crate) use pool::Pool;
 pub(crate) use positions::{Kind, NotationArgs, Positions, read_first, read_positions};

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use chess960_draw::{Pairing, Setups};
-use chess960_notation::{Escaped, count as counted};
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -84,43 +83,15 @@ impl Pool {
         Ok(positions)
     }
 
-    /// Adds a hint to an error: an argument that is not a position may be the rest of an unquoted event.
-    pub(crate) fn explain_spaces(&self, event: &str, error: Error) -> Error {
-        match (error, self.positions.first()) {
-            (Error::Usage(message), Some(word)) => {
-                let name = format!("{event} {word}");
-                Error::Usage(format!("{message}; a name with spaces needs quotes: '{}'", Escaped(&name)))
-            }
-            (error, _) => error,
-        }
-    }
-
     /// Says that only one position or pair can be drawn, if that is so.
     pub(crate) fn single(&self, setups: &Setups) -> Option<String> {
-        if setups.count() != 1 {
-            return None;
-        }
         let only = self.notation.notation().number(setups.get(0).white());
-        let hint = if self.exclude.is_empty() || self.positions.is_empty() {
-            ""
-        } else {
-            "; to exclude several positions, write --exclude 518,534"
-        };
-        Some(format!("only {only} can be drawn, so nothing is left to chance{hint}"))
+        (setups.count() == 1).then(|| format!("only {only} can be drawn, so nothing is left to chance"))
     }
 
-    /// Suggests another command where the arguments name a single position; not where `--exclude` left only one.
-    pub(crate) fn meant_by_one(&self) -> Option<String> {
-        if self.positions.is_empty() || !self.exclude.is_empty() || self.reads_standard_input() {
-            return None;
-        }
-        Some(match self.positions[0].parse::<u32>() {
-            Ok(count) if count > 0 => {
-                let positions = counted(count.into(), "position");
-                format!("for {positions}: `draw -n {count}`; `show {count}` shows the position")
-            }
-            _ => "`show` shows a position".to_owned(),
-        })
+    /// Returns whether the arguments name all positions that are taken, and leave none out.
+    pub(crate) fn is_named(&self) -> bool {
+        !self.positions.is_empty() && self.exclude.is_empty() && !self.reads_standard_input()
     }
 
     /// Returns whether standard input has some of the positions.

@@ -1,6 +1,6 @@
 //! Positions on the command line.
 
-use std::{mem, path::Path};
+use std::{collections::HashSet, path::Path};
 
 use chess960_notation::{Escaped, Notation, NotationError};
 use chess960_tables::{FenError, Numbering, Setup, StartPosition};
@@ -92,16 +92,13 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     notation: Notation,
     out: &mut Output,
 ) -> Result<C, Error> {
-    let (mut positions, mut count) = (C::default(), 0);
-    let mut is_seen = [false; StartPosition::COUNT as usize];
-    for_each(texts, notation, Kind::Positions, out, |asked, _| {
-        count += 1;
+    let (mut positions, mut seen) = (C::default(), HashSet::new());
+    some(texts, notation, Kind::Positions, out, |asked, _| {
         let position = asked.setup.white();
-        let is_new = !mem::replace(&mut is_seen[usize::from(position.scharnagl())], true);
-        positions.extend(is_new.then_some(position));
+        positions.extend(seen.insert(position).then_some(position));
         Ok(())
     })?;
-    if count == 0 && !texts.is_empty() { Err(none()) } else { Ok(positions) }
+    Ok(positions)
 }
 
 /// Returns the first `most` of what is asked for, which is at least one, and the number of all.
@@ -121,11 +118,7 @@ pub(crate) fn read_first(
     Ok((first, count))
 }
 
-fn none() -> Error {
-    Error::input("standard input has no positions")
-}
-
-/// Does the same as [`for_each`], but it is an error if nothing is asked for.
+/// Does the same as [`for_each`], but it is an error if texts ask for nothing.
 fn some(
     texts: &[String],
     notation: Notation,
@@ -138,7 +131,7 @@ fn some(
         any = true;
         each(asked, out)
     })?;
-    if any { Ok(()) } else { Err(none()) }
+    if any || texts.is_empty() { Ok(()) } else { Err(Error::input("standard input has no positions")) }
 }
 
 /// Calls `each` with all that is asked for, in order, once all arguments are right, and returns how many lines of standard input were bad. It is

@@ -8,7 +8,6 @@ use rand::{
 };
 use sha2::{Digest as _, Sha256};
 
-use super::within;
 use crate::errors::say;
 
 /// The seed of random numbers.
@@ -27,7 +26,7 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
         return Err("expected a whole number or a line of text".to_owned());
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return within(text, 0..=u128::MAX).map(Seed::Number);
+        return text.parse().map(Seed::Number).map_err(|_| format!("expected a whole number up to {}", u128::MAX));
     }
     let hash = Sha256::digest(text);
     Ok(Seed::OfText(hash[..16].iter().fold(0, |number, &byte| number << 8 | u128::from(byte))))

@@ -5,7 +5,7 @@ use chess960_tables::CastlingStyle;
 use clap::Args;
 
 use crate::args::{
-    CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, at_least_one, number_or_random, one_of, sample, seeds,
+    CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds,
 };
 use crate::errors::Error;
 use crate::output::{Output, SetupFormat, SetupStyle};
@@ -48,7 +48,7 @@ struct Order {
     /// Only N positions, drawn at random without repetition
     ///
     /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger count begins with the smaller one.
-    #[arg(long, short = 'n', value_name = "N", value_parser = at_least_one)]
+    #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     count: Option<u32>,
 
     /// Random order

@@ -9,7 +9,7 @@ use chess960_lists::{Finding, List, ListNumbering, Options, PublishedTable, Repo
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
 
-use crate::args::{numbers, one_of};
+use crate::args::one_of;
 use crate::errors::Error;
 use crate::output::{Output, text};
 use crate::{input, published};
@@ -70,12 +70,12 @@ struct ListArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Take integers for no numbers, and judge the order
+    /// Take integers for no and judge the order
     #[arg(long)]
     without_numbers: bool,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     column: Option<u32>,
 }
 

@@ -6,7 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::{Choice, Format, Formats, Kind, NotationArgs, numbers, one_of, read_first};
+use crate::args::{Choice, Format, Formats, Kind, NotationArgs, one_of, read_first};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -49,7 +49,7 @@ pub(super) struct Arguments {
     /// Width of a square, 8 to 512 [default: 48]
     ///
     /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
-    #[arg(long, value_name = "PIXELS", value_parser = |text: &str| numbers::within(text, Diagram::SQUARES))]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(8..=512))]
     size: Option<u16>,
 
     /// Colours [default: light]

@@ -7,7 +7,7 @@ use chess960_notation::Notation;
 use chess960_tables::{Numbering, Setup};
 use clap::Args;
 
-use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, numbers, one_of, positions, read_first};
+use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, one_of, positions, read_first};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::published;
@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
     /// Line length of text [default: that of the terminal]
     ///
     /// Where there is no terminal, each position is on a line of its own.
-    #[arg(long, value_name = "N", value_parser = numbers::at_least_one)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     width: Option<u32>,
 }
 

@@ -13,7 +13,7 @@ use crate::errors::{Error, Reports, shown_path};
 use crate::input;
 use crate::output::Output;
 
-/// What a line was.
+/// A line, once it is read.
 pub(crate) enum Line {
     Good,
     /// It is blank, or of no concern.
@@ -25,7 +25,7 @@ pub(crate) enum Line {
 /// What is particular to a command that reads lines.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Manner<'a> {
-    /// What helps if a file is not there, and its name is a position.
+    /// The advice if a file is not there, and its name is a position.
     pub(crate) tip: &'a str,
     /// Whether all bad lines are reported, not only the first.
     pub(crate) all: bool,
@@ -82,7 +82,7 @@ pub(crate) fn read_lines(
     done.map(|()| bad)
 }
 
-const BINARY: &str = "this is no text; save the positions as text";
+const BINARY: &str = "this is not text; save the positions as text";
 
 /// Returns what begins with such a line, if its lines have no positions.
 fn kind(line: &[u8], manner: Manner<'_>) -> Option<&'static str> {

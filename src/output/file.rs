@@ -25,8 +25,6 @@ pub(crate) struct Output {
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
     new: Option<NewFile>,
-    ascii: bool,
-    width: Option<usize>,
     /// The exit code of the worst that has happened.
     worst: u8,
 }
@@ -49,8 +47,6 @@ impl Output {
             path: path.map(Path::to_owned),
             written: regular(path, Handle::stdout),
             new,
-            ascii: !terminal::locale_is_utf8(),
-            width: if path.is_none() { terminal::width() } else { None },
             worst: 0,
         })
     }
@@ -101,12 +97,12 @@ impl Output {
 
     /// Returns whether text should be plain ASCII.
     pub(crate) fn ascii(&self) -> bool {
-        self.ascii
+        !terminal::locale_is_utf8()
     }
 
     /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.
     pub(crate) fn width(&self) -> Option<usize> {
-        self.width
+        if self.path.is_none() { terminal::width() } else { None }
     }
 
     /// Writes what is left, and gives the new file its name.

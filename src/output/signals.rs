@@ -11,7 +11,7 @@ use tempfile::NamedTempFile;
 /// Files to delete when a signal ends the program.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// What Ctrl-C calls. The program goes on if it returns `true`.
+/// Called on Ctrl-C. The program goes on if it returns `true`.
 static STOP: OnceLock<Box<dyn Fn() -> bool + Send + Sync>> = OnceLock::new();
 
 /// Creates a file that is deleted when a signal ends the program. A signal waits until this is known.

@@ -46,7 +46,7 @@ fn beside<T>(during: impl Fn() + Sync, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// Whoever may rename in the folder puts a link in the place of each new file, while what opens files is slow.
+/// Somebody who may rename in the folder puts a link in the place of each new file, while what opens files is slow.
 #[test]
 fn a_link_in_place_of_the_new_file_changes_no_other() {
     if shell("command -v strace && strace -f true", ".").code != 0 {
@@ -213,7 +213,7 @@ fn of_different_announcements_at_once_one_is_written() {
     }
 }
 
-/// Whoever was first, the others find what they would have written.
+/// The others find what they would have written.
 #[test]
 fn of_equal_files_at_once_all_succeed() {
     let folder = folder("equal_at_once");

@@ -21,7 +21,7 @@ fn languages_are_known_by_all_their_names() {
     }
 }
 
-/// What a terminal would obey is shown, wherever an argument is quoted, on a terminal and in a pipe.
+/// Characters that a terminal would obey are shown, wherever an argument is quoted, on a terminal and in a pipe.
 #[cfg(target_os = "linux")]
 #[test]
 fn arguments_do_not_reach_a_terminal() {

@@ -10,9 +10,7 @@ use clap::Args;
 
 use self::wrap::Wrapped;
 use self::writer::{Origin, Writer};
-use crate::args::{
-    Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, numbers, random_seed, seeds,
-};
+use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, random_seed, seeds};
 use crate::errors::{Error, say};
 use crate::output::Output;
 
@@ -49,7 +47,7 @@ pub(super) struct Arguments {
 #[derive(Args)]
 struct DrawArgs {
     /// Number of positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = numbers::at_least_one)]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
 
     /// No position twice
@@ -91,8 +89,8 @@ impl Arguments {
         let DrawArgs { pool, count, distinct } = &self.wanted;
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {
-            if let Some(meant) = pool.meant_by_one() {
-                return Err(Error::usage(format_args!("{single}; {meant}")));
+            if pool.is_named() {
+                return Err(Error::usage(single));
             }
             say(format_args!("warning: {single}"));
         }

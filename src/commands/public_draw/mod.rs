@@ -121,7 +121,7 @@ impl AnnounceArguments {
         let paper = self.paper.paper(FORMATS, format)?;
         let words = self.language.words(FORMATS, format, &[Format::Html], out)?;
         let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
-        let positions = self.pool.positions(out).map_err(|error| self.pool.explain_spaces(&self.event, error))?;
+        let positions = self.pool.positions(out)?;
         let plan = Plan {
             positions,
             pairing: self.pool.pairing(),

@@ -20,7 +20,7 @@ use clap::Args;
 
 use self::analysis::{Analysis, Counted, PositionStats};
 use self::document::position_row;
-use crate::args::{FilterArguments, Format, Formats, NotationArgs, any_count, read_positions};
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{NO_GAMES, archives, report_no_games};
 use crate::output::Output;
@@ -80,7 +80,7 @@ pub(super) struct Arguments {
     /// Only positions with N games or more
     ///
     /// Shows and tests only these. JSON has all positions.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, value_parser = any_count, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, allow_negative_numbers = true)]
     min_games: u32,
 
     #[command(flatten)]

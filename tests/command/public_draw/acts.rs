@@ -270,9 +270,7 @@ fn what_is_announced_is_left_to_chance() {
     let announce = ["public-draw", "announce", "--date", "2027-03-06", "--source", LOTTO];
     let announce = |more: &[&str]| chess960([&announce[..], more].concat()).wrong_usage();
     let err = announce(&["--event", "Open", "--exclude", "518", "534"]);
-    assert!(err.contains("only 534 can be drawn, so nothing is left to chance; to exclude several"), "{err}");
-    let err = announce(&["--event", "City", "Open"]);
-    assert!(err.contains("a name with spaces needs quotes: 'City Open'"), "{err}");
+    assert!(err.contains("only 534 can be drawn, so nothing is left to chance"), "{err}");
     let run = chess960(["draw", "--exclude", "518", "534", "--format", "rank", "--seed", "1"]);
     assert!(run.code == 0 && run.err.contains("warning: only 534 can be drawn"), "{}", run.err);
 }
