@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors returns the fields after the first of the lines of a kind, from the file of `chess960 emit vectors`.
+// vectors returns the fields after the first of the lines of a kind, from the test vectors.
 func vectors(t *testing.T, kind string) [][]string {
 	t.Helper()
 	path := os.Getenv("CHESS960_VECTORS")

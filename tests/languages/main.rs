@@ -11,3 +11,4 @@ mod run;
 mod side_by_side;
 mod standard;
 mod tools;
+mod vectors;

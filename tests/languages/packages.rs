@@ -1,9 +1,8 @@
 //! The packages for other languages in `packages/`: their generated files and their version.
 
-use std::{collections::BTreeMap, fs};
+use std::fs;
 
 use chess960_oracle::kept::is_overwriting;
-use chess960_tables::{Setup, StartPosition};
 
 use crate::{run::chess960, tools::project};
 
@@ -52,42 +51,4 @@ fn have_the_version_of_the_command() {
         let version = version.replace("{}", env!("CARGO_PKG_VERSION"));
         assert!(manifest.contains(&version), "{file} should have {version:?}");
     }
-}
-
-/// Texts that are refused, and those of setups, by another way than that by which they were made.
-#[test]
-fn are_tested_with_vectors_that_are_right() {
-    let run = chess960(["emit", "vectors"]);
-    let mut counts = BTreeMap::new();
-    for line in run.out.lines().skip(1) {
-        let fields: Vec<&str> = line.split('\t').collect();
-        *counts.entry(fields[0]).or_insert(0) += 1;
-        let setup = |text: &str| {
-            text.parse().map(|setup: Setup| [setup.white(), setup.black()].map(|sp| sp.scharnagl().to_string()))
-        };
-        match fields[..] {
-            ["position", number, fritz9, rank, ..] => {
-                let sp: StartPosition = rank.parse().expect("a rank");
-                assert_eq!((number, fritz9), (&*sp.scharnagl().to_string(), &*sp.fritz9().to_string()));
-            }
-            ["pair", white, black, x_fen, shredder] => {
-                for text in [x_fen, shredder] {
-                    assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}");
-                }
-            }
-            ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
-            ["refused_rank", text, _] => assert!(text.parse::<StartPosition>().is_err(), "{text}"),
-            ["refused_fen", text, _] => assert!(setup(text).is_err(), "{text}"),
-            _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
-        }
-    }
-    let expected = [
-        ("castling", 84),
-        ("fen", 96),
-        ("pair", 960),
-        ("position", 960),
-        ("refused_fen", 1000),
-        ("refused_rank", 1000),
-    ];
-    assert_eq!(counts.into_iter().collect::<Vec<_>>(), expected);
 }

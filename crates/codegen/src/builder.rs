@@ -7,8 +7,7 @@ use std::{
 use proc_macro2::TokenStream;
 
 use crate::error::{Error, Location, SourceLine};
-use crate::portable_table::PortableTable;
-use crate::syntax::{MAX_TABLES, Tables, check_limits, parse_lines, portable_table};
+use crate::syntax::{Item, Line, Names, PortableTable, Tables, check_limits};
 use crate::text::{is_bidirectional_control, printable};
 use crate::write;
 
@@ -183,7 +182,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        Ok(self.comment() + &write::included(self.tables()?.items()))
+        Ok(self.comment() + &write::included(&self.items()?))
     }
 
     /// Returns the tables as a file to keep: a module that looks as written by hand.
@@ -201,7 +200,7 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        Ok(self.comment() + &write::kept(self.tables()?.items()).map_err(Error::other)?)
+        Ok(self.comment() + &write::kept(&self.items()?).map_err(Error::other)?)
     }
 
     /// Returns the heading as a comment in Rust.
@@ -223,14 +222,7 @@ impl Builder {
     /// assert!(error.to_string().starts_with("`pub` is a word of Rust; write `NAME = VALUE by KEY`"));
     /// ```
     pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
-        let mut tables = Vec::new();
-        self.read(|tokens, count| {
-            parse_lines(tokens, count, |line| {
-                tables.push(portable_table(&line)?);
-                Ok(())
-            })
-        })?;
-        Ok(tables)
+        self.read(|line, names| PortableTable::new(&line, names))
     }
 
     /// Returns the lines that say what made a file, without the marks of a comment.
@@ -252,27 +244,6 @@ impl Builder {
         heading
             .extend([String::new(), "You may use this file under the MIT licence or the Apache License 2.0.".into()]);
         heading
-    }
-
-    /// Returns the types that the source in Rust names and does not define, each with the name of its table: `phf::Map`,
-    /// `BackRank` and the like.
-    ///
-    /// # Errors
-    ///
-    /// The same as [`source`](Self::source).
-    ///
-    /// ```
-    /// use chess960_codegen::Builder;
-    ///
-    /// let types = Builder::new().table("RANKS: [my::BackRank; 960] = rank by scharnagl").foreign_types()?;
-    /// assert_eq!(types, [("RANKS".into(), "my::BackRank".into())]);
-    /// # Ok::<(), chess960_codegen::Error>(())
-    /// ```
-    pub fn foreign_types(&self) -> Result<Vec<(String, String)>, Error> {
-        let tables = self.tables()?;
-        let types =
-            tables.items().iter().flat_map(|item| item.foreign_types().map(|path| (item.name.to_string(), path)));
-        Ok(types.collect())
     }
 
     /// Writes the source to a file in `OUT_DIR`, and tells Cargo to run the build script again only if it changes.
@@ -298,47 +269,45 @@ impl Builder {
         fs::write(&path, self.source()?).map_err(|error| Error::of_file(&path, error))
     }
 
-    fn tables(&self) -> Result<Tables, Error> {
-        let mut tables = Tables::default();
+    fn items(&self) -> Result<Vec<Item>, Error> {
         let missing_phf = if cfg!(feature = "phf") { None } else { Some("chess960-codegen") };
-        self.read(|tokens, count| tables.add(tokens, count, missing_phf))?;
-        Ok(tables)
+        self.read(|line, names| Item::new(line, names, missing_phf))
     }
 
-    /// Reads all lines, and all errors in them, up to the line with too many tables. `read` counts the tables.
-    fn read(&self, mut read: impl FnMut(TokenStream, &mut usize) -> syn::Result<()>) -> Result<(), Error> {
+    /// Reads all lines, and all errors in them, and resolves each.
+    fn read<T>(&self, resolve: impl Fn(Line, &mut Names) -> syn::Result<T>) -> Result<Vec<T>, Error> {
+        let mut tables = Tables::default();
         let mut errors = Error::none();
-        let mut count = 0;
         for line in &self.lines {
-            if count > MAX_TABLES {
-                break;
-            }
-            if let Some((location, message)) = bidirectional_control(&line.text) {
+            if let Some((location, message)) = hidden_character(&line.text) {
                 errors.add_at(line, &location, message);
-            } else if let Err(error) = tokens(&line.text).and_then(|tokens| read(tokens, &mut count)) {
+            } else if let Err(error) = tokens(&line.text).and_then(|tokens| tables.add(tokens, &resolve)) {
                 errors.add(line, error);
             }
         }
-        errors.into_result()
+        errors.into_result().map(|()| tables.into_vec())
     }
 }
 
-/// Returns the place of a character that rustc refuses, and what is wrong with it.
-fn bidirectional_control(text: &str) -> Option<(Location, String)> {
-    let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_bidirectional_control))?;
-    let (column, c) = rest.chars().enumerate().find(|(_, c)| is_bidirectional_control(*c))?;
-    let message = format!("the bidirectional control character {} would hide what the line says", c.escape_unicode());
+/// Returns the place of a character that is not shown, and what is wrong with it.
+fn hidden_character(text: &str) -> Option<(Location, String)> {
+    let is_control = |c: char| c.is_control() && !c.is_whitespace();
+    let is_hidden = |c: char| is_control(c) || is_bidirectional_control(c);
+    let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_hidden))?;
+    let (column, c) = rest.chars().enumerate().find(|(_, c)| is_hidden(*c))?;
+    let escaped = c.escape_unicode();
+    let message = if is_control(c) {
+        format!("the control character {escaped} cannot stand here")
+    } else {
+        format!("the bidirectional control character {escaped} would hide what the line says")
+    };
     Some((Location { line, column, width: 1 }, message))
 }
 
 /// Reads a text as tokens within limits.
 fn tokens(text: &str) -> syn::Result<TokenStream> {
     let tokens = text.parse::<TokenStream>().map_err(|error| {
-        let message = match text.chars().find(|c| c.is_control() && !c.is_whitespace()) {
-            Some(c) => format!("the control character {} cannot stand here", c.escape_unicode()),
-            None => "a bracket, a quotation mark or another character is out of place".to_owned(),
-        };
-        syn::Error::new(error.span(), message)
+        syn::Error::new(error.span(), "a bracket, a quotation mark or another character is out of place")
     })?;
     check_limits(&tokens)?;
     Ok(tokens)

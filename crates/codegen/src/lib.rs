@@ -40,8 +40,6 @@ mod builder;
 mod error;
 #[doc(hidden)]
 pub mod macros;
-#[cfg(feature = "builder")]
-mod portable_table;
 mod syntax;
 #[doc(hidden)]
 pub mod text;
@@ -54,7 +52,7 @@ pub use chess960_model::{Key, Representation, Value};
 #[cfg(feature = "builder")]
 pub use error::Error;
 #[cfg(feature = "builder")]
-pub use portable_table::PortableTable;
+pub use syntax::PortableTable;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -7,7 +7,7 @@ use syn::{
     parse::{ParseStream, Parser as _},
 };
 
-use crate::syntax::{StartPositionLiteral, Tables, check_limits};
+use crate::syntax::{Item, StartPositionLiteral, Tables, check_limits};
 use crate::write;
 
 /// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
@@ -16,8 +16,9 @@ use crate::write;
 pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {
         let mut tables = Tables::default();
-        tables.add(lines, &mut 0, if phf { None } else { Some("chess960-tables") })?;
-        Ok(write::tokens(tables.items(), &path))
+        let missing_phf = if phf { None } else { Some("chess960-tables") };
+        tables.add(lines, |line, names| Item::new(line, names, missing_phf))?;
+        Ok(write::tokens(&tables.into_vec(), &path))
     })
 }
 

@@ -10,16 +10,13 @@ use chess960_codegen::{
 };
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _, ToSnakeCase as _, ToUpperCamelCase as _};
 use minijinja::{
-    AutoEscape, Environment, Error as TemplateError, ErrorKind, State, UndefinedBehavior, Value, syntax::SyntaxConfig,
+    AutoEscape, Environment, Error as TemplateError, ErrorKind, UndefinedBehavior, Value, syntax::SyntaxConfig,
 };
 
 use crate::{model, templates::TEMPLATES};
 
 /// Words of the field for more than one.
 const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
-
-/// The bytes that minijinja lets a template write for one unit of fuel, which is also the price of an instruction.
-const BYTES_FOR_FUEL: usize = 64;
 
 /// The environment of every template, which may use the other built-in templates, and no file.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
@@ -51,8 +48,7 @@ fn environment() -> Environment<'static> {
         environment.add_template(name, template).unwrap_or_else(|error| panic!("{error:#}"));
     }
     environment.add_global("values", TableValue::ALL.iter().map(|value| value.name()).collect::<Value>());
-    environment.add_function("perfect_hash", || model::perfect_hash(false));
-    environment.add_function("perfect_hash_in_halves", || model::perfect_hash(true));
+    environment.add_function("perfect_hash", model::perfect_hash);
     environment.add_function("ranks", model::ranks);
     environment.add_function("error", |message: String| -> Result<Value, TemplateError> {
         Err(TemplateError::new(ErrorKind::InvalidOperation, "refused").with_source(Refusal(message)))
@@ -62,24 +58,16 @@ fn environment() -> Environment<'static> {
     environment.add_filter("camel", |name: &str| name.to_lower_camel_case());
     environment.add_filter("pascal", |name: &str, initialisms: Option<&str>| pascal(name, initialisms.unwrap_or("")));
     environment.add_filter("singular", singular);
-    environment.add_filter("fill", |state: &State, cells: &Value, indent: &str| {
+    environment.add_filter("fill", |cells: &Value, indent: &str| {
         // A text has one cell on each line.
         let cells: Vec<String> = match cells.as_str() {
             Some(text) => text.lines().filter(|cell| !cell.is_empty()).map(str::to_owned).collect(),
-            None => cells
-                .try_iter()?
-                .map(|cell| {
-                    let cell = cell.to_string();
-                    pay_for(state, 1, &cell).map(|()| cell)
-                })
-                .collect::<Result<_, _>>()?,
+            None => cells.try_iter()?.map(|cell| cell.to_string()).collect(),
         };
-        pay_for(state, cells.len(), indent)?;
         Ok::<_, TemplateError>(fill(cells, indent))
     });
-    environment.add_filter("prefix", |state: &State, text: &str, prefix: &str| -> Result<String, TemplateError> {
-        pay_for(state, text.lines().count(), prefix)?;
-        Ok(text.lines().map(|line| format!("{prefix}{line}").trim_end().to_owned() + "\n").collect())
+    environment.add_filter("prefix", |text: &str, prefix: &str| -> String {
+        text.lines().map(|line| format!("{prefix}{line}").trim_end().to_owned() + "\n").collect()
     });
     environment.add_filter("quoted", |text: &str| quoted(text, |c| c.to_string()));
     environment.add_filter("quoted_octal", |text: &str| {
@@ -99,11 +87,6 @@ fn environment() -> Environment<'static> {
         format!("{number:0width$x}", width = usize::from(digits.unwrap_or(1)))
     });
     environment
-}
-
-/// Has the template pay for copies of a text. It pays for what filters are given and return in any case.
-fn pay_for(state: &State, copies: usize, text: &str) -> Result<(), TemplateError> {
-    state.consume_fuel((copies.saturating_mul(BYTES_FOR_FUEL + text.len()) / BYTES_FOR_FUEL) as u64)
 }
 
 /// Returns a name in upper camel case, with these words in capitals: `XFENs`.
@@ -166,7 +149,6 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     let place = place.into_iter().flatten().collect::<Vec<_>>().join(":");
     let detail = cause.detail().unwrap_or_default();
     let message = match cause.kind() {
-        ErrorKind::OutOfFuel => "the template takes too much time or memory: it may never end".to_owned(),
         // Of a name of its own; what a value has, it says itself.
         ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
         ErrorKind::TemplateNotFound => {

@@ -1,13 +1,14 @@
 use std::{collections::HashMap, sync::LazyLock};
 
 use chess960_codegen::{Builder, Error, PortableTable};
+use chess960_model::Table;
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 use serde::Deserialize;
 
 use crate::{
     environment::{ENVIRONMENT, error_of},
-    model::{self, NamedTable},
+    model,
     templates::{BUILT_IN, template},
 };
 
@@ -52,11 +53,6 @@ struct Head {
     standard: Option<String>,
 }
 
-/// The fuel that a template of a user's own may take, for an instruction or for 64 bytes that it makes: for itself, and for each number or
-/// text of the cells. It bounds memory as well as time, except for lists that `+` and `chain` join, which minijinja does not count.
-const FUEL: u64 = 100_000;
-const FUEL_FOR_CELL: u64 = 40;
-
 impl Language {
     /// Returns the languages whose templates are built in.
     ///
@@ -87,8 +83,9 @@ impl Language {
         Language::all().iter().find(|language| language.name() == name)
     }
 
-    /// Returns the language of a template. Errors call it by the name of its file. Use only templates that you trust: one that never ends is
-    /// an error, but one that keeps doubling a list can use up all memory.
+    /// Returns the language of a template. Errors call it by the name of its file.
+    ///
+    /// A template is trusted as a build script is: nothing bounds its time and memory.
     ///
     /// # Errors
     ///
@@ -107,12 +104,10 @@ impl Language {
             let message = format!("{file}: a template needs `{START} … }} %}}`, which describes its language");
             return Err(Error::other(message));
         };
-        let mut environment = ENVIRONMENT.clone();
-        environment.set_fuel(Some(FUEL));
         // The rest is read now, too, so that its errors do not wait for a table.
-        let head = environment
+        let head = ENVIRONMENT
             .template_from_named_str(file, template)
-            .and_then(|_| environment.template_from_named_str(file, &template[..end])?.render_captured(()))
+            .and_then(|_| ENVIRONMENT.template_from_named_str(file, &template[..end])?.render_captured(()))
             .map_err(|error| error_of(&error, "values"))?;
         let head = head.state().lookup("language").unwrap_or_default();
         let head = Head::deserialize(head).map_err(|error| {
@@ -207,14 +202,10 @@ impl Language {
     /// ```
     pub fn source(&self, builder: &Builder, module: Option<&str>) -> Result<String, Error> {
         let module = self.module(module)?;
-        let tables = self.name_all(builder.portable_tables()?, &module)?;
-        let is_built_in = template(&self.file).is_some_and(|built_in| built_in == self.template);
-        let fuel = (!is_built_in).then(|| {
-            let cells = tables.iter().map(|named| named.table.table().cells());
-            FUEL + FUEL_FOR_CELL * cells.map(|cells| cells.len() * cells.width().unwrap_or(1)).sum::<usize>() as u64
-        });
+        let mut tables = builder.portable_tables()?;
+        self.name_all(&mut tables, &module)?;
         let model = model::file(builder.heading(), &module, &tables);
-        let source = render(&self.file, &self.template, model, fuel, model::NAMES)?;
+        let source = render(&self.file, &self.template, model, model::NAMES)?;
         // Line ends that macros and the like leave.
         Ok(source.trim_start_matches('\n').to_owned())
     }
@@ -241,30 +232,25 @@ impl Language {
         Err(Error::other(format!("`{}` cannot be a name in {title}; `{example}` can", name.escape_debug())))
     }
 
-    fn name_all(&self, tables: Vec<PortableTable>, module: &str) -> Result<Vec<NamedTable>, Error> {
-        let mut taken: HashMap<String, String> = HashMap::new();
-        let mut named = Vec::new();
-        for table in tables {
-            let (name, line) = (self.name_of(&table, module)?, table.name());
-            if let Some(earlier) = taken.insert(name.clone(), line.to_owned()) {
-                let message = if earlier == line {
-                    format!("two tables are called `{line}`")
-                } else {
-                    let title = &self.head.title;
-                    format!("the tables `{earlier}` and `{line}` would both be called `{name}` in {title}")
-                };
+    /// Gives each table its name in the language.
+    fn name_all(&self, tables: &mut [PortableTable], module: &str) -> Result<(), Error> {
+        let mut taken: HashMap<String, &str> = HashMap::new();
+        for PortableTable { name, line, table, .. } in tables {
+            *name = self.name_of(line, table, module)?;
+            if let Some(earlier) = taken.insert(name.clone(), line) {
+                let title = &self.head.title;
+                let message = format!("the tables `{earlier}` and `{line}` would both be called `{name}` in {title}");
                 return Err(Error::other(message));
             }
-            named.push(NamedTable { name, table });
         }
-        Ok(named)
+        Ok(())
     }
 
-    fn name_of(&self, table: &PortableTable, module: &str) -> Result<String, Error> {
-        let (line, is_array) = (table.name(), table.table().key().is_index());
+    fn name_of(&self, line: &str, table: &Table, module: &str) -> Result<String, Error> {
+        let is_array = table.key().is_index();
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
-        let model = context! { name => line.to_snake_case(), kind => model::kind(table.table().cells()), module };
-        let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, Some(FUEL), "name, kind, module")?;
+        let model = context! { name => line.to_snake_case(), kind => model::kind(table.cells()), module };
+        let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, "name, kind, module")?;
         // The template may put anything before it, such as `$`.
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
@@ -286,11 +272,9 @@ impl Language {
     }
 }
 
-/// Fills in a template with this name in errors, given these names, for no more than some fuel, if it is limited.
-fn render(file: &str, template: &str, model: Value, fuel: Option<u64>, names: &str) -> Result<String, Error> {
-    let mut environment = ENVIRONMENT.clone();
-    environment.set_fuel(fuel);
-    environment.render_named_str(file, template, model).map_err(|error| error_of(&error, names))
+/// Fills in a template with this name in errors, given these names.
+fn render(file: &str, template: &str, model: Value, names: &str) -> Result<String, Error> {
+    ENVIRONMENT.render_named_str(file, template, model).map_err(|error| error_of(&error, names))
 }
 
 fn is_identifier(name: &str) -> bool {

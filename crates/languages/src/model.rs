@@ -35,22 +35,15 @@ fn fields<const N: usize>(owner: &'static str, fields: [(&'static str, Value); N
     Value::from_object(Fields { owner, fields: fields.into() })
 }
 
-/// A table and what it is called in the language.
-pub(crate) struct NamedTable {
-    pub(crate) name: String,
-    pub(crate) table: PortableTable,
-}
-
 /// The names that every template is given, as errors list them.
 pub(crate) const NAMES: &str = "heading, module, tables, arrays, lookups, rank_texts";
 
 /// Returns the contents of a file.
-pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[NamedTable]) -> Value {
-    let all: Vec<_> = tables.iter().map(|named| (is_lookup(&named.table), table(named, tables))).collect();
+pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[PortableTable]) -> Value {
+    let all: Vec<_> = tables.iter().map(|portable| (is_lookup(portable), table(portable, tables))).collect();
     let (lookups, arrays_only): (Vec<_>, Vec<_>) = all.iter().cloned().partition(|(is_lookup, _)| *is_lookup);
     let values = |tables: Vec<(bool, Value)>| tables.into_iter().map(|(_, table)| table).collect::<Value>();
-    let rank_texts = arrays(tables).find(|named| {
-        let table = named.table.table();
+    let rank_texts = arrays(tables).find(|PortableTable { table, .. }| {
         (table.key(), table.value(), table.representation()) == (Key::Scharnagl, TableValue::Rank, Representation::Text)
     });
     minijinja::context! {
@@ -58,21 +51,22 @@ pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[NamedTable]) ->
         tables => values(all),
         arrays => values(arrays_only),
         lookups => values(lookups),
-        rank_texts => rank_texts.map(|named| &named.name),
+        rank_texts => rank_texts.map(|array| &array.name),
     }
 }
 
-fn is_lookup(table: &PortableTable) -> bool {
-    !table.table().key().is_index()
+fn is_lookup(portable: &PortableTable) -> bool {
+    !portable.table.key().is_index()
 }
 
-fn arrays(tables: &[NamedTable]) -> impl Iterator<Item = &NamedTable> {
-    tables.iter().filter(|named| !is_lookup(&named.table))
+fn arrays(tables: &[PortableTable]) -> impl Iterator<Item = &PortableTable> {
+    tables.iter().filter(|portable| !is_lookup(portable))
 }
 
-fn table(NamedTable { name, table }: &NamedTable, all: &[NamedTable]) -> Value {
-    let (line, doc, is_lookup, table) = (table.name(), table.doc(), is_lookup(table), table.table());
+fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
+    let PortableTable { name, line, doc, table, .. } = portable;
     let (key, value, representation) = (table.key(), table.value(), table.representation());
+    let is_lookup = is_lookup(portable);
     let kind = kind(table.cells());
     let (cells, numbers) = cells(table.cells());
     let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
@@ -80,15 +74,16 @@ fn table(NamedTable { name, table }: &NamedTable, all: &[NamedTable]) -> Value {
     let description = if is_lookup { table.function_description() } else { table.array_description() };
     let notes = doc.strip_prefix(&description);
     let is_number = is_lookup && value == TableValue::Scharnagl;
-    let values = arrays(all).find(|array| {
-        is_lookup && array.table.table().key() == Key::Scharnagl && array.table.table().cells() == table.cells()
-    });
+    let is_same = |array: &&PortableTable| {
+        is_lookup && array.table.key() == Key::Scharnagl && array.table.cells() == table.cells()
+    };
+    let values = arrays(all).find(is_same);
     fields(
         "a table",
         [
-            ("name", name.into()),
-            ("line", line.into()),
-            ("doc", doc.into()),
+            ("name", name.as_str().into()),
+            ("line", line.as_str().into()),
+            ("doc", doc.as_str().into()),
             ("sentence", notes.map(|_| in_sentence(&description)).into()),
             ("notes", notes.into()),
             ("key", of_key(key)),
@@ -166,21 +161,18 @@ fn in_sentence(description: &str) -> String {
 pub(crate) fn ranks() -> Value {
     let builder = chess960_codegen::Builder::new().table("ranks = rank by scharnagl").clone();
     let table = builder.portable_tables().expect("the line is right").remove(0);
-    self::table(&NamedTable { name: table.name().to_owned(), table }, &[])
+    self::table(&table, &[])
 }
 
-/// Returns the perfect hash of the ranks, with products of 64 bits, or in halves with products of 32.
-pub(crate) fn perfect_hash(in_halves: bool) -> Value {
-    let hash = if in_halves { PerfectHash::of_ranks_in_halves() } else { PerfectHash::of_ranks() };
-    let multiplier = hash.multiplier();
+/// Returns the perfect hash of the ranks.
+pub(crate) fn perfect_hash() -> Value {
+    let hash = PerfectHash::of_ranks();
     fields(
         "a perfect hash",
         [
-            ("multiplier", multiplier.into()),
-            ("high", (multiplier >> 32).into()),
-            ("low", (multiplier & u64::from(u32::MAX)).into()),
-            ("bucket_shift", hash.bucket_shift().into()),
-            ("slot_shift", hash.slot_shift().into()),
+            ("multiplier", hash.multiplier().into()),
+            ("bucket_shift", PerfectHash::BUCKET_SHIFT.into()),
+            ("slot_shift", PerfectHash::SLOT_SHIFT.into()),
             ("slot_mask", PerfectHash::SLOT_MASK.into()),
             ("displacements", hash.displacements().to_vec().into()),
             ("slots", hash.slots().to_vec().into()),

@@ -1,4 +1,4 @@
-use crate::{Integer, Radix};
+use crate::Radix;
 
 /// The cells of a table, all of one type: everything that a writer has to write.
 ///
@@ -18,8 +18,6 @@ use crate::{Integer, Radix};
 pub enum Cells {
     /// Integers, all at most [`i64::MAX`].
     Integers {
-        /// The type of each.
-        integer: Integer,
         /// How people read them.
         radix: Radix,
         /// The integers.

@@ -89,13 +89,11 @@ impl Column {
             (Representation::Integer(integer), _) => {
                 let (radix, cells) = self.integers(integer)?;
                 let fits = cells.iter().all(|&cell| u128::from(cell) <= integer.max());
-                fits.then_some(Cells::Integers { integer, radix, cells })
+                fits.then_some(Cells::Integers { radix, cells })
             }
-            (Representation::StartPosition, Kind::Position | Kind::Rank) => Some(Cells::Integers {
-                integer: Integer::smallest_for(u16::MAX),
-                radix: Radix::Decimal,
-                cells: self.numbers()?,
-            }),
+            (Representation::StartPosition, Kind::Position | Kind::Rank) => {
+                Some(Cells::Integers { radix: Radix::Decimal, cells: self.numbers()? })
+            }
             (Representation::Bytes, Kind::File | Kind::Files) => {
                 Some(Cells::Files(self.data.iter().map(|datum| datum.files.clone()).collect()))
             }
@@ -161,7 +159,7 @@ impl Column {
     }
 
     /// Returns the types that the cells fit, as Rust has them; where they fit several integers, "an integer".
-    pub(crate) fn rust_types(&self) -> Vec<String> {
+    fn rust_types(&self) -> Vec<String> {
         let is_rank = self.kind == Kind::Rank;
         let mut types = Vec::new();
         let mut has_integers = false;

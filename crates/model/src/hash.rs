@@ -6,8 +6,8 @@ use crate::ranks;
 
 /// A perfect hash of the 960 ranks: eight ASCII letters are one `u64`, which is multiplied once.
 ///
-/// The product's highest bits, from [`bucket_shift`](Self::bucket_shift), name a bucket and the next, from
-/// [`slot_shift`](Self::slot_shift), a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
+/// The product's highest bits, from [`BUCKET_SHIFT`](Self::BUCKET_SHIFT), name a bucket and the next, from
+/// [`SLOT_SHIFT`](Self::SLOT_SHIFT), a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
 /// apart. ("Hash, displace, and compress", Belazzougui, Botelho and Dietzfelbinger 2009, without the compression.)
 /// A lookup compares the rank that the slot names with its own, so that nothing else is taken for a rank.
 ///
@@ -17,25 +17,11 @@ use crate::ranks;
 /// let hash = PerfectHash::of_ranks();
 /// assert_eq!(hash.slots()[hash.slot(*b"RNBQKBNR")], 518);
 /// ```
-///
-/// JavaScript has no fast product of 64 bits. For it, [`of_ranks_in_halves`](Self::of_ranks_in_halves) is the same with
-/// products of 32 bits.
 #[derive(Clone, Debug)]
 pub struct PerfectHash {
-    mixing: Mixing,
     multiplier: u64,
     displacements: Vec<u16>,
     slots: Vec<u16>,
-}
-
-/// How eight letters become a product, in whose highest bits bucket and slot are.
-#[derive(Clone, Copy, Debug)]
-enum Mixing {
-    /// All 64 bits are multiplied at once.
-    Whole,
-    /// The halves are multiplied by the halves of the multiplier, low by low and high by high, and the products' lower 32
-    /// bits exclusive-or'ed.
-    Halves,
 }
 
 impl PerfectHash {
@@ -43,7 +29,11 @@ impl PerfectHash {
     const BUCKET_BITS: u32 = 8;
     /// The number of bits of the product that name a slot.
     const SLOT_BITS: u32 = 10;
-    /// The bits that name a slot, once the product is shifted by [`slot_shift`](Self::slot_shift).
+    /// How many bits of the product are below those that name a bucket.
+    pub const BUCKET_SHIFT: u32 = u64::BITS - PerfectHash::BUCKET_BITS;
+    /// How many bits of the product are below those that name a slot.
+    pub const SLOT_SHIFT: u32 = PerfectHash::BUCKET_SHIFT - PerfectHash::SLOT_BITS;
+    /// The bits that name a slot, once the product is shifted.
     ///
     /// ```
     /// use chess960_model::PerfectHash;
@@ -65,35 +55,12 @@ impl PerfectHash {
     #[must_use]
     pub fn of_ranks() -> &'static PerfectHash {
         static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
-        OF_RANKS.get_or_init(|| PerfectHash::search(Mixing::Whole))
-    }
-
-    /// Returns the hash of the same letters in which no product has more than 32 bits.
-    ///
-    /// The letters are two integers of 32 bits, the a-file in the lowest byte of the first. The first is multiplied by the
-    /// lower half of [`multiplier`](Self::multiplier) and the second by the upper half; the product is the exclusive or of
-    /// both products' lower 32 bits.
-    ///
-    /// # Panics
-    ///
-    /// Never: a multiplier exists, and the search always finds the same one.
-    ///
-    /// ```
-    /// let hash = chess960_model::PerfectHash::of_ranks_in_halves();
-    /// assert_eq!(hash.slots()[hash.slot(*b"BBQNNRKR")], 0);
-    /// ```
-    #[must_use]
-    pub fn of_ranks_in_halves() -> &'static PerfectHash {
-        static OF_RANKS: OnceLock<PerfectHash> = OnceLock::new();
-        OF_RANKS.get_or_init(|| PerfectHash::search(Mixing::Halves))
-    }
-
-    fn search(mixing: Mixing) -> PerfectHash {
-        let keys: Vec<u64> =
-            ranks(Numbering::Scharnagl).iter().map(|rank| u64::from_le_bytes(rank.letters())).collect();
-        multipliers()
-            .find_map(|multiplier| PerfectHash::with_multiplier(mixing, multiplier, &keys))
-            .expect("one multiplier in a hundred will do")
+        OF_RANKS.get_or_init(|| {
+            let letters = ranks(Numbering::Scharnagl).iter().map(|rank| u64::from_le_bytes(rank.letters()));
+            let keys: Vec<u64> = letters.collect();
+            let hash = multipliers().find_map(|multiplier| PerfectHash::with_multiplier(multiplier, &keys));
+            hash.expect("one multiplier in a hundred will do")
+        })
     }
 
     /// Returns the multiplier.
@@ -104,26 +71,6 @@ impl PerfectHash {
     #[must_use]
     pub const fn multiplier(&self) -> u64 {
         self.multiplier
-    }
-
-    /// Returns how many bits of the product are below those that name a bucket.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().bucket_shift(), 56);
-    /// ```
-    #[must_use]
-    pub const fn bucket_shift(&self) -> u32 {
-        self.mixing.bucket_shift()
-    }
-
-    /// Returns how many bits of the product are below those that name a slot.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slot_shift(), 46);
-    /// ```
-    #[must_use]
-    pub const fn slot_shift(&self) -> u32 {
-        self.mixing.slot_shift()
     }
 
     /// Returns the displacement of each bucket, to be combined with the slot by exclusive or.
@@ -154,16 +101,16 @@ impl PerfectHash {
     /// ```
     #[must_use]
     pub fn slot(&self, letters: [u8; 8]) -> usize {
-        let (bucket, slot) = self.mixing.bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);
+        let (bucket, slot) = bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);
         slot ^ usize::from(self.displacements[bucket])
     }
 
     /// Places the keys, the fullest buckets first. `None` if this multiplier cannot keep them apart.
-    fn with_multiplier(mixing: Mixing, multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
+    fn with_multiplier(multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
         const SLOTS: u16 = 1 << PerfectHash::SLOT_BITS;
         let mut buckets: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 1 << PerfectHash::BUCKET_BITS];
         for (number, &key) in (0..).zip(keys) {
-            let (bucket, slot) = mixing.bucket_and_slot(key, multiplier);
+            let (bucket, slot) = bucket_and_slot(key, multiplier);
             buckets[bucket].push((number, slot));
         }
         let fullest = buckets.iter().map(Vec::len).max().unwrap_or(0);
@@ -184,7 +131,7 @@ impl PerfectHash {
             }
         }
         let slots = slots.into_iter().map(Option::unwrap_or_default).collect();
-        Some(PerfectHash { mixing, multiplier, displacements, slots })
+        Some(PerfectHash { multiplier, displacements, slots })
     }
 }
 
@@ -198,29 +145,9 @@ fn multipliers() -> impl Iterator<Item = u64> {
     })
 }
 
-impl Mixing {
-    const fn bucket_shift(self) -> u32 {
-        let product_bits = match self {
-            Mixing::Whole => 64,
-            Mixing::Halves => 32,
-        };
-        product_bits - PerfectHash::BUCKET_BITS
-    }
-
-    const fn slot_shift(self) -> u32 {
-        self.bucket_shift() - PerfectHash::SLOT_BITS
-    }
-
-    #[expect(clippy::cast_possible_truncation, reason = "a product is shifted to at most 18 bits")]
-    fn bucket_and_slot(self, key: u64, multiplier: u64) -> (usize, usize) {
-        let product = match self {
-            Mixing::Whole => key.wrapping_mul(multiplier),
-            Mixing::Halves => {
-                let low = key.wrapping_mul(multiplier & u64::from(u32::MAX));
-                let high = (key >> 32).wrapping_mul(multiplier >> 32);
-                (low ^ high) & u64::from(u32::MAX)
-            }
-        };
-        ((product >> self.bucket_shift()) as usize, (product >> self.slot_shift()) as usize & PerfectHash::SLOT_MASK)
-    }
+#[expect(clippy::cast_possible_truncation, reason = "a product is shifted to at most 18 bits")]
+const fn bucket_and_slot(key: u64, multiplier: u64) -> (usize, usize) {
+    let product = key.wrapping_mul(multiplier);
+    let slot = (product >> PerfectHash::SLOT_SHIFT) as usize & PerfectHash::SLOT_MASK;
+    ((product >> PerfectHash::BUCKET_SHIFT) as usize, slot)
 }

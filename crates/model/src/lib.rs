@@ -14,7 +14,7 @@
 //!
 //! # Features
 //!
-//! - `reference`: the published tables and the reference tables of the table language, as text.
+//! - `reference`: the published tables, as text.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod cells;
@@ -24,8 +24,6 @@ mod integer;
 mod key;
 #[cfg(feature = "reference")]
 mod published;
-#[cfg(feature = "reference")]
-mod reference;
 mod representation;
 mod table;
 mod value;
@@ -36,8 +34,6 @@ pub use integer::{Integer, Radix};
 pub use key::{Key, ranks};
 #[cfg(feature = "reference")]
 pub use published::Published;
-#[cfg(feature = "reference")]
-pub use reference::{keys_reference, representations_reference, values_reference};
 pub use representation::Representation;
 pub use table::{Table, TableError};
 pub use value::Value;

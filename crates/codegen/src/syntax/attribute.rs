@@ -1,21 +1,18 @@
 //! Attributes and doc comments before an item.
 
-use std::fmt;
-
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use syn::{
     LitStr, Result, Token, bracketed,
     parse::{Parse, ParseStream},
     token,
 };
 
-use super::{Path, tokens_between};
+use super::Written;
 
 /// An attribute, of which only its path and the text of a doc comment are understood.
 pub(crate) struct Attribute {
-    tokens: TokenStream,
-    path: String,
+    pub(crate) written: Written,
+    path: Written,
     doc: Option<String>,
 }
 
@@ -29,7 +26,7 @@ impl Attribute {
     }
 
     pub(crate) fn is(&self, path: &str) -> bool {
-        self.path == path
+        self.path.text() == path
     }
 
     /// Returns the text of a doc comment.
@@ -40,32 +37,23 @@ impl Attribute {
 
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> Result<Attribute> {
-        let start = input.fork();
-        input.parse::<Token![#]>()?;
-        if input.peek(Token![!]) {
-            return Err(input.error("expected an outer attribute, `#[name]`, or a doc comment, `///`"));
-        }
-        if !input.peek(token::Bracket) {
-            return Err(input.error("expected `[`: an attribute is `#[name]`"));
-        }
-        let content;
-        bracketed!(content in input);
-        let path = content.parse::<Path>()?.to_string();
-        let is_text = path == "doc" && content.parse::<Option<Token![=]>>()?.is_some() && content.peek(LitStr);
-        let doc = if is_text { Some(content.parse::<LitStr>()?.value()) } else { None };
-        content.parse::<TokenStream>()?;
-        Ok(Attribute { tokens: tokens_between(&start, input)?, path, doc })
-    }
-}
-
-impl ToTokens for Attribute {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        self.tokens.to_tokens(tokens);
-    }
-}
-
-impl fmt::Display for Attribute {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.tokens.to_string().replace("# [", "#[").replace(" (", "("))
+        let ((path, doc), written) = Written::parse(input, |input| {
+            input.parse::<Token![#]>()?;
+            if input.peek(Token![!]) {
+                return Err(input.error("expected an outer attribute, `#[name]`, or a doc comment, `///`"));
+            }
+            if !input.peek(token::Bracket) {
+                return Err(input.error("expected `[`: an attribute is `#[name]`"));
+            }
+            let content;
+            bracketed!(content in input);
+            let path = Written::parse_path(&content)?;
+            let is_text =
+                path.text() == "doc" && content.parse::<Option<Token![=]>>()?.is_some() && content.peek(LitStr);
+            let doc = if is_text { Some(content.parse::<LitStr>()?.value()) } else { None };
+            content.parse::<TokenStream>()?;
+            Ok((path, doc))
+        })?;
+        Ok(Attribute { written, path, doc })
     }
 }

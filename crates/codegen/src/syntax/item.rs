@@ -1,13 +1,15 @@
 //! A table and how Rust declares it.
 
-use chess960_model::{Integer, Key, Representation, Table, TableError};
+use chess960_model::{Integer, Key, Representation, Table};
 use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens as _, quote};
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
 use super::case::snake_case;
 use super::line::Form;
-use super::ty::is_len;
-use super::{Attribute, Cell, Line, Parameter, Path, Type};
+use super::tables::Names;
+use super::ty::{TypeShape, is_len};
+use super::{Attribute, Cell, Line, Parameter, Type, Written};
 
 /// One table and how Rust declares it.
 pub(crate) struct Item {
@@ -26,7 +28,7 @@ pub(crate) enum Declaration {
     Array(Ident),
     /// A `phf::Map`: its keyword, its path, and the type of its keys.
     #[cfg_attr(not(feature = "phf"), expect(dead_code, reason = "it is refused where it is read"))]
-    Map(Ident, Path, Cell),
+    Map(Ident, Written, Cell),
     /// A function, which reads an array at the number of a key, or finds a rank by our own perfect hash. Its parameter may be the
     /// natural one.
     Function(Option<Parameter>),
@@ -34,45 +36,25 @@ pub(crate) enum Declaration {
 
 impl Item {
     /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
-    pub(crate) fn new(line: Line, missing_phf: Option<&str>) -> Result<Item> {
-        let short = match &line.form {
-            // In no language's words.
-            Form::Short(ty) if ty.as_ref().is_none_or(|ty| ty.plain_path().is_some()) => {
-                Some(short_table(&line, ty.as_ref(), |_| true)?)
-            }
-            _ => None,
-        };
-        let Line { attributes, keyword, visibility, name, form, value, value_span, key } = line;
-        let (declaration, cell, table) = if let Some(table) = short {
-            (Declaration::natural(key), None, table)
-        } else {
-            let (declaration, cell) = Declaration::new(form, key, &name, missing_phf)?;
-            let table = Table::new(value, key, cell.as_ref().map(Cell::representation).transpose()?);
-            let table = table.map_err(|error| match (&error, &cell) {
-                (TableError::Representation(_), Some(cell)) => cell.error(&error),
-                _ => Error::new(value_span, &error),
-            })?;
-            (declaration, cell, table)
-        };
-        if let Some(cell) = &cell {
-            cell.check_width(table.cells())?;
+    pub(crate) fn new(line: Line, names: &mut Names, missing_phf: Option<&str>) -> Result<Item> {
+        let (name, visibility) = rust_name(&line)?;
+        let Line { attributes, form, contents, .. } = line;
+        // Of attributes that may remove an item, rustc knows more.
+        if attributes.iter().all(|attribute| attribute.is("doc")) {
+            names.add(&name)?;
         }
-        let is_function = matches!(declaration, Declaration::Function(_));
-        let (name, visibility) = if keyword.is_none() {
-            (adapted(&name, is_function)?, quote::quote!(pub))
-        } else {
-            check_case(&name, is_function)?;
-            (name, visibility)
+        let (declaration, cell, table) = match form {
+            // In no language's words.
+            Form::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
+                (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true)?)
+            }
+            form => {
+                let (declaration, cell) = Declaration::new(form, contents.key, &name, missing_phf)?;
+                let table = contents.table(cell.as_ref())?;
+                (declaration, cell, table)
+            }
         };
         Ok(Item { attributes, visibility, name, declaration, cell, table })
-    }
-
-    /// Returns the types that the item names and a file of its own does not define: `phf::Map`, `BackRank` and the like.
-    #[cfg(feature = "builder")]
-    pub(crate) fn foreign_types(&self) -> impl Iterator<Item = String> {
-        let map = if let Declaration::Map(_, path, _) = &self.declaration { Some(path) } else { None };
-        let written = map.into_iter().chain(self.cell.as_ref().and_then(Cell::foreign_path)).map(Path::to_string);
-        written.chain(self.natural_foreign_type().map(str::to_owned))
     }
 
     /// Returns the type of a cell whose type was not written, if it is not one of Rust's own.
@@ -88,45 +70,18 @@ impl Item {
     }
 }
 
-/// Returns the table of a short line, whose type is the name of a known representation if it has any.
-pub(super) fn short_table(line: &Line, ty: Option<&Type>, is_known: fn(Representation) -> bool) -> Result<Table> {
-    let known = || Representation::ALL.iter().copied().filter(move |&representation| is_known(representation));
-    let wanted = match ty {
-        None => None,
-        Some(ty) => {
-            let text = ty.to_string();
-            let found = known().find(|representation| representation.name() == text);
-            Some(
-                found
-                    .ok_or_else(|| not_a_representation(ty, &known().map(Representation::name).collect::<Vec<_>>()))?,
-            )
-        }
+/// Returns the name and the visibility that an item has in Rust. The name of a short line is adapted.
+fn rust_name(line: &Line) -> Result<(Ident, TokenStream)> {
+    let is_function = match &line.form {
+        Form::Function(_) => true,
+        Form::Constant(..) => false,
+        Form::Short(ty) => !line.contents.key.is_index() && ty.as_ref().is_none_or(Type::is_path),
     };
-    Table::new(line.value, line.key, wanted).map_err(|error| match (&error, ty, wanted) {
-        (TableError::Representation(_), Some(ty), Some(wrong)) => {
-            let is_integer = |representation| matches!(representation, Representation::Integer(_));
-            let fits =
-                |&representation: &Representation| Table::new(line.value, line.key, Some(representation)).is_ok();
-            let fitting: Vec<_> = known().filter(fits).collect();
-            // That an integer is too narrow, the model says.
-            if is_integer(wrong) && fitting.iter().any(|&representation| is_integer(representation)) {
-                return ty.error(error);
-            }
-            let names: Vec<_> = fitting.iter().map(|representation| format!("`{}`", representation.name())).collect();
-            let (value, key) = (line.value.name(), line.key.name());
-            ty.error(format_args!(
-                "`{value}` by `{key}` does not fit `{}`; use one of {}",
-                wrong.name(),
-                names.join(", ")
-            ))
-        }
-        _ => Error::new(line.value_span, error),
-    })
-}
-
-fn not_a_representation(ty: &Type, names: &[&str]) -> Error {
-    let (suggestion, names) = (super::did_you_mean(&ty.to_string(), names), names.join(", "));
-    ty.error(format_args!("`{ty}` is not a representation{suggestion}\nthe representations are {names}"))
+    if line.keyword.is_none() {
+        return Ok((adapted(&line.name, is_function)?, quote!(pub)));
+    }
+    check_case(&line.name, is_function)?;
+    Ok((line.name.clone(), line.visibility.to_token_stream()))
 }
 
 /// Refuses a name that would be a pattern where a function has a variable, or mean something else in it.
@@ -201,7 +156,7 @@ fn static_keyword() -> Ident {
 
 fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
     if !key.is_index() {
-        return if ty.is_rank() { Ok(()) } else { Err(ty.error("a rank is looked up as `&str` or `[u8; 8]`")) };
+        return if ty.is_rank() { Ok(()) } else { Err(ty.written.error("a rank is looked up as `&str` or `[u8; 8]`")) };
     }
     let fits_u8 = key.last() <= u8::MAX.into();
     match ty.integer().map(Integer::name) {
@@ -209,7 +164,7 @@ fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
         Some("u8") if fits_u8 => Ok(()),
         _ => {
             let or_u8 = if fits_u8 { " or `u8`" } else { "" };
-            Err(ty.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
+            Err(ty.written.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
         }
     }
 }
@@ -217,29 +172,28 @@ fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
 /// Returns the type of the cells of `[T; N]`.
 fn array_cell(ty: Type, key: Key) -> Result<Cell> {
     let (name, count) = (key.name(), key.len());
-    match ty {
-        Type::Array(cell, len, _) if is_len(&len, count) => Ok(cell),
-        Type::Array(_, len, _) => {
+    match ty.shape {
+        TypeShape::Array(cell, len) if is_len(&len, count) => Ok(cell),
+        TypeShape::Array(_, len) => {
             let first = if key.first() == 0 { "" } else { "; number 1 is at index 0" };
             Err(Error::new(len.span(), format!("a table by `{name}` has {count} elements{first}")))
         }
-        _ => Err(ty.error(format_args!("a table by `{name}` is an array, such as `[u16; {count}]`"))),
+        _ => Err(ty.written.error(format_args!("a table by `{name}` is an array, such as `[u16; {count}]`"))),
     }
 }
 
 /// Returns the path, the keys and the type of the values of `phf::Map<K, V>`.
-fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Path, Cell, Cell)> {
+fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Written, Cell, Cell)> {
     let (path, [by, of]) = ty.into_generic("Map", "a table by `rank` is a `phf::Map<&'static str, TYPE>` or a `fn`")?;
-    let refused = |message| Err(Error::new_spanned(&path, message));
     if let Some(missing) = missing_phf {
-        return refused(format!("`{path}` needs the feature `phf` of the crate `{missing}`"));
+        return Err(path.error(format_args!("`{path}` needs the feature `phf` of the crate `{missing}`")));
     }
     if path.parent().is_none() {
         // A file cannot check which `phf` it is without the name of the crate.
-        return refused("write the path of the crate, as in `phf::Map`".into());
+        return Err(path.error("write the path of the crate, as in `phf::Map`"));
     }
     if !by.is_rank() {
-        return Err(by.error("the map's keys are `&'static str` or `[u8; 8]`"));
+        return Err(by.written.error("the map's keys are `&'static str` or `[u8; 8]`"));
     }
     Ok((path, by, of))
 }

@@ -1,6 +1,5 @@
 //! One line of the table language, as it was written.
 
-use proc_macro2::{Span, TokenStream};
 use syn::{
     Error, Ident, Result, Token,
     ext::IdentExt as _,
@@ -9,21 +8,17 @@ use syn::{
     token,
 };
 
-use chess960_model::{Key, Value};
-
-use super::{Attribute, Cell, Path, Type, did_you_mean, tokens_between};
+use super::{Attribute, Cell, Contents, Type, Written};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct Line {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
     pub(crate) keyword: Option<Ident>,
-    pub(crate) visibility: TokenStream,
+    pub(crate) visibility: Written,
     pub(crate) name: Ident,
     pub(crate) form: Form,
-    pub(crate) value: Value,
-    pub(crate) value_span: Span,
-    pub(crate) key: Key,
+    pub(crate) contents: Contents,
 }
 
 /// The rest of a line before `=`. What may be left out is the natural one.
@@ -40,7 +35,7 @@ pub(crate) enum Form {
 pub(crate) struct Parameter {
     pub(crate) name: Ident,
     pub(crate) ty: Cell,
-    pub(crate) option: Path,
+    pub(crate) option: Written,
 }
 
 impl Parse for Line {
@@ -53,14 +48,11 @@ impl Parse for Line {
         let visibility = parse_visibility(input)?;
         let (name, form) = if is_item { parse_item(input)? } else { parse_short(input)? };
         parse_equals(input, &form)?;
-        let value_span = input.span();
-        let value = parse_name(input, "value", Value::ALL, Value::name)?;
-        parse_by(input)?;
-        let key = parse_name(input, "key", Key::ALL, Key::name)?;
+        let contents = input.parse()?;
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
-        Ok(Line { attributes, keyword, visibility, name, form, value, value_span, key })
+        Ok(Line { attributes, keyword, visibility, name, form, contents })
     }
 }
 
@@ -159,30 +151,6 @@ fn parse_equals(input: ParseStream, form: &Form) -> Result<()> {
     Err(input.error(format_args!("expected {or_type}`= VALUE by KEY`")))
 }
 
-/// Reads the word between value and key.
-fn parse_by(input: ParseStream) -> Result<()> {
-    let span = input.span();
-    match input.call(Ident::parse_any) {
-        Ok(word) if word == "by" => Ok(()),
-        _ => Err(Error::new(span, "expected `by` and a key, such as `by scharnagl`")),
-    }
-}
-
-/// Reads one of `all`, by its name.
-fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
-    let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-    let span = input.span();
-    let Ok(written) = input.call(Ident::parse_any) else {
-        return Err(Error::new(span, format!("expected a {what}: {}", names.join(", "))));
-    };
-    if let Some(index) = names.iter().position(|name| written == name) {
-        return Ok(all[index]);
-    }
-    let suggestion = did_you_mean(&written.to_string(), &names);
-    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
-    Err(Error::new(written.span(), message))
-}
-
 /// Reads the name of an item of Rust or an argument.
 fn parse_identifier(input: ParseStream) -> Result<Ident> {
     let name: Ident = input.parse()?;
@@ -196,18 +164,20 @@ fn parse_identifier(input: ParseStream) -> Result<Ident> {
 }
 
 /// Reads `pub` and the like, or nothing.
-fn parse_visibility(input: ParseStream) -> Result<TokenStream> {
-    let start = input.fork();
-    if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(token::Paren) {
-        let inside;
-        parenthesized!(inside in input);
-        let span = inside.span();
-        let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
-        let path = inside.parse::<Path>();
-        let is_scope = |path: Path| has_path || matches!(path.to_string().as_str(), "crate" | "self" | "super");
-        if !path.is_ok_and(is_scope) || !inside.is_empty() {
-            return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
+fn parse_visibility(input: ParseStream) -> Result<Written> {
+    let parse = |input: ParseStream| {
+        if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(token::Paren) {
+            let inside;
+            parenthesized!(inside in input);
+            let span = inside.span();
+            let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
+            let path = Written::parse_path(&inside);
+            let is_scope = |path: Written| has_path || matches!(path.text(), "crate" | "self" | "super");
+            if !path.is_ok_and(is_scope) || !inside.is_empty() {
+                return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
+            }
         }
-    }
-    tokens_between(&start, input)
+        Ok(())
+    };
+    Ok(Written::parse(input, parse)?.1)
 }

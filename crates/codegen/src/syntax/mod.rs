@@ -2,29 +2,30 @@
 
 mod attribute;
 mod case;
+mod contents;
 mod item;
 mod limits;
 mod line;
-mod path;
 #[cfg(feature = "builder")]
 mod portable;
 mod sp;
 mod suggest;
 mod tables;
 mod ty;
+mod written;
 
 use attribute::Attribute;
+use contents::Contents;
 pub(crate) use item::{Declaration, Item};
 pub(crate) use limits::check_limits;
-use line::Line;
-pub(crate) use line::Parameter;
-pub(crate) use path::Path;
+pub(crate) use line::{Line, Parameter};
 #[cfg(feature = "builder")]
-pub(crate) use portable::portable_table;
+pub use portable::PortableTable;
 pub(crate) use sp::StartPositionLiteral;
 use suggest::did_you_mean;
-pub(crate) use tables::Tables;
 #[cfg(feature = "builder")]
-pub(crate) use tables::{MAX_TABLES, parse_lines};
+pub(crate) use tables::Names;
+pub(crate) use tables::Tables;
 pub(crate) use ty::Cell;
-use ty::{Type, tokens_between};
+use ty::Type;
+pub(crate) use written::Written;

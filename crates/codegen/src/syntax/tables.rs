@@ -4,78 +4,86 @@ use std::collections::HashSet;
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
-    Error, Result, Token,
+    Error, Ident, Result, Token,
     ext::IdentExt as _,
-    parse::{ParseStream, Parser as _},
+    parse::{Parse, ParseStream, Parser as _},
 };
 
-use super::{Item, Line};
-
-/// The tables of a macro or a file, all with different names.
-#[derive(Default)]
-pub(crate) struct Tables {
-    items: Vec<Item>,
-    names: HashSet<String>,
-}
-
-impl Tables {
-    pub(crate) fn items(&self) -> &[Item] {
-        &self.items
-    }
-
-    /// Adds the tables of some lines. `count` is the number of tables, also of those that are wrong.
-    pub(crate) fn add(&mut self, tokens: TokenStream, count: &mut usize, missing_phf: Option<&str>) -> Result<()> {
-        parse_lines(tokens, count, |line| {
-            let item = Item::new(line, missing_phf)?;
-            let name = item.name.unraw().to_string();
-            // Of attributes that may remove an item, rustc knows more.
-            let is_plain = item.attributes.iter().all(|attribute| attribute.is("doc"));
-            if is_plain && !self.names.insert(name.clone()) {
-                return Err(Error::new(item.name.span(), format!("an earlier table is called `{name}` too")));
-            }
-            self.items.push(item);
-            Ok(())
-        })
-    }
-}
+use super::Line;
 
 /// The most tables: far more than there are different ones.
-pub(crate) const MAX_TABLES: usize = 2000;
+const MAX_TABLES: usize = 2000;
 
-/// Reads all lines, with semicolons between them, and gives each to `add`; `count` is how many were read. Returns the errors of
-/// all lines that are wrong.
-pub(crate) fn parse_lines(
-    tokens: TokenStream,
-    count: &mut usize,
-    mut add: impl FnMut(Line) -> Result<()>,
-) -> Result<()> {
-    let parse = |input: ParseStream| {
-        let mut result = Ok(());
-        while !input.is_empty() {
-            *count += 1;
-            if *count > MAX_TABLES {
-                add_error(&mut result, Err(input.error(format_args!("these are more than {MAX_TABLES} tables"))));
-                return result;
-            }
-            let line = input.parse::<Line>().and_then(&mut add);
-            let is_wrong = line.is_err();
-            add_error(&mut result, line);
-            // The rest of a line that is wrong is skipped, so that the next ones can be read.
-            while is_wrong && !input.is_empty() && !input.peek(Token![;]) {
-                input.parse::<TokenTree>()?;
-            }
-            while input.parse::<Option<Token![;]>>()?.is_some() {}
-        }
-        result
-    };
-    parse.parse2(tokens)
+/// The tables of a macro or a file, as one thing that lines are resolved to: items of Rust, or tables of any language.
+pub(crate) struct Tables<T> {
+    tables: Vec<T>,
+    names: Names,
+    /// The number of lines, also of those that are wrong.
+    count: usize,
 }
 
-/// Adds the errors of one result to those of another.
-fn add_error(result: &mut Result<()>, more: Result<()>) {
-    match (result, more) {
-        (Err(errors), Err(error)) => errors.combine(error),
-        (result, Err(error)) => *result = Err(error),
-        (_, Ok(())) => {}
+/// The names of the tables, all different.
+#[derive(Default)]
+pub(crate) struct Names(HashSet<String>);
+
+impl Names {
+    /// Adds the name of a table before its cells are made, which may be many.
+    pub(crate) fn add(&mut self, name: &Ident) -> Result<()> {
+        let text = name.unraw().to_string();
+        if self.0.contains(&text) {
+            return Err(Error::new(name.span(), format!("an earlier table is called `{text}` too")));
+        }
+        self.0.insert(text);
+        Ok(())
+    }
+}
+
+impl<T> Default for Tables<T> {
+    fn default() -> Tables<T> {
+        Tables { tables: Vec::new(), names: Names::default(), count: 0 }
+    }
+}
+
+impl<T> Tables<T> {
+    pub(crate) fn into_vec(self) -> Vec<T> {
+        self.tables
+    }
+
+    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong, up to the one
+    /// with too many tables.
+    pub(crate) fn add(
+        &mut self,
+        lines: TokenStream,
+        mut resolve: impl FnMut(Line, &mut Names) -> Result<T>,
+    ) -> Result<()> {
+        let parse = |input: ParseStream| {
+            let mut errors = Vec::new();
+            while !input.is_empty() && self.count <= MAX_TABLES {
+                self.count += 1;
+                if self.count > MAX_TABLES {
+                    errors.push(input.error(format_args!("these are more than {MAX_TABLES} tables")));
+                    break;
+                }
+                match Line::parse(input).and_then(|line| resolve(line, &mut self.names)) {
+                    Ok(table) => self.tables.push(table),
+                    Err(error) => {
+                        errors.push(error);
+                        // The rest of the line is skipped, so that the next ones can be read.
+                        while !input.is_empty() && !input.peek(Token![;]) {
+                            input.parse::<TokenTree>()?;
+                        }
+                    }
+                }
+                while input.parse::<Option<Token![;]>>()?.is_some() {}
+            }
+            // What is left is not an error of its own.
+            input.parse::<TokenStream>()?;
+            Ok(errors)
+        };
+        let errors = parse.parse2(lines)?.into_iter().reduce(|mut all, error| {
+            all.combine(error);
+            all
+        });
+        errors.map_or(Ok(()), Err)
     }
 }

@@ -1,129 +1,135 @@
 //! Rust types in the table language: of a cell, and of a whole table.
 
-use std::fmt;
-
-use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens;
+use chess960_model::{Cells, Integer, Representation};
 use syn::{
     Error, Ident, Lifetime, LitInt, Result, Token, bracketed,
     parse::{Parse, ParseStream},
     token,
 };
 
-use chess960_model::{Cells, Integer, Representation};
+use super::{Written, did_you_mean};
 
-use super::{Path, did_you_mean};
-
-/// The type of a cell, or of what a table is looked up by: `&str`, `[PATH; LEN]` or `PATH`.
+/// The type of a cell, or of what a table is looked up by.
 pub(crate) struct Cell {
-    tokens: TokenStream,
-    pub(crate) shape: Shape,
+    pub(crate) written: Written,
+    shape: CellShape,
 }
 
-pub(crate) enum Shape {
+enum CellShape {
+    /// `&str`.
     Str,
-    Array(Path, LitInt),
-    Path(Path),
+    /// `[PATH; LEN]`.
+    Array(Written, LitInt),
+    /// `PATH`.
+    Path,
 }
 
-/// The type of a table: `[CELL; LEN]`, `PATH<CELL, …>`, or a cell alone, which names a representation.
-pub(crate) enum Type {
+/// The type of a table.
+pub(crate) struct Type {
+    pub(crate) written: Written,
+    pub(crate) shape: TypeShape,
+}
+
+pub(crate) enum TypeShape {
+    /// `[CELL; LEN]`.
+    Array(Cell, LitInt),
+    /// `PATH<CELL, …>`.
+    Generic(Written, Vec<Cell>),
+    /// A cell alone, which may name a representation.
     Cell(Cell),
-    Array(Cell, LitInt, TokenStream),
-    Generic(Path, Vec<Cell>, TokenStream),
 }
 
 impl Parse for Cell {
     fn parse(input: ParseStream) -> Result<Cell> {
-        let start = input.fork();
-        let shape = if input.parse::<Option<Token![&]>>()?.is_some() {
-            parse_str(input)?;
-            Shape::Str
-        } else if input.peek(token::Bracket) {
-            let (of, len) = parse_array(input)?;
-            Shape::Array(of, len)
-        } else {
-            Shape::Path(parse_path(input)?)
-        };
-        Ok(Cell { tokens: tokens_between(&start, input)?, shape })
+        let (shape, written) = Written::parse(input, |input| {
+            if input.parse::<Option<Token![&]>>()?.is_some() {
+                parse_str(input)?;
+                return Ok(CellShape::Str);
+            }
+            if input.peek(token::Bracket) {
+                let (of, len) = parse_array(input, parse_path)?;
+                return Ok(CellShape::Array(of, len));
+            }
+            parse_path(input)?;
+            Ok(CellShape::Path)
+        })?;
+        Ok(Cell { written, shape })
     }
 }
 
 impl Parse for Type {
     fn parse(input: ParseStream) -> Result<Type> {
-        let start = input.fork();
-        if input.peek(token::Bracket) {
-            let (cell, len) = parse_array(input)?;
-            return Ok(Type::Array(cell, len, tokens_between(&start, input)?));
-        }
-        match input.parse()? {
-            Cell { shape: Shape::Path(path), .. } if input.peek(Token![<]) => {
-                let cells = parse_arguments(input)?;
-                Ok(Type::Generic(path, cells, tokens_between(&start, input)?))
+        let (shape, written) = Written::parse(input, |input| {
+            if input.peek(token::Bracket) {
+                let (cell, len) = parse_array(input, Cell::parse)?;
+                return Ok(TypeShape::Array(cell, len));
             }
-            cell => Ok(Type::Cell(cell)),
-        }
+            let cell: Cell = input.parse()?;
+            if matches!(cell.shape, CellShape::Path) && input.peek(Token![<]) {
+                return Ok(TypeShape::Generic(cell.written, parse_arguments(input)?));
+            }
+            Ok(TypeShape::Cell(cell))
+        })?;
+        Ok(Type { written, shape })
     }
 }
 
 impl Cell {
-    /// Returns an error that points at the whole type.
-    pub(crate) fn error(&self, message: impl fmt::Display) -> Error {
-        Error::new_spanned(self, message)
-    }
-
     /// Returns the integer that the type is, if it is one.
     pub(crate) fn integer(&self) -> Option<Integer> {
-        if let Shape::Path(path) = &self.shape { path.integer() } else { None }
+        if let CellShape::Path = self.shape { self.written.integer() } else { None }
     }
 
     /// Returns `true` if a rank can be looked up by the type.
     pub(crate) fn is_rank(&self) -> bool {
         match &self.shape {
-            Shape::Str => true,
-            Shape::Array(of, len) => of.is_u8() && is_len(len, 8),
-            Shape::Path(_) => false,
+            CellShape::Str => true,
+            CellShape::Array(of, len) => of.is_u8() && is_len(len, 8),
+            CellShape::Path => false,
         }
     }
 
     pub(crate) const fn is_str(&self) -> bool {
-        matches!(self.shape, Shape::Str)
+        matches!(self.shape, CellShape::Str)
     }
 
     /// Returns the type that is defined elsewhere, such as `Piece` in `[Piece; 8]`.
-    pub(crate) fn foreign_path(&self) -> Option<&Path> {
-        match &self.shape {
-            Shape::Array(path, _) | Shape::Path(path) => Some(path).filter(|path| path.integer().is_none()),
-            Shape::Str => None,
-        }
+    pub(crate) fn foreign_path(&self) -> Option<&Written> {
+        let path = match &self.shape {
+            CellShape::Str => None,
+            CellShape::Array(of, _) => Some(of),
+            CellShape::Path => Some(&self.written),
+        };
+        path.filter(|path| path.integer().is_none())
     }
 
     /// Returns the representation that the type stores. Types that are defined elsewhere are known by their last segment.
     pub(crate) fn representation(&self) -> Result<Representation> {
-        let written = match &self.shape {
-            Shape::Str => Representation::Text.rust_type().to_owned(),
-            Shape::Array(of, _) => format!("[{}; N]", of.name()),
-            Shape::Path(path) => path.name(),
+        let name = match &self.shape {
+            CellShape::Str => Representation::Text.rust_type(),
+            CellShape::Array(of, _) => &format!("[{}; N]", of.name()),
+            CellShape::Path => self.written.name(),
         };
         let types: Vec<_> = Representation::ALL.iter().map(|representation| representation.rust_type()).collect();
-        if let Some(index) = types.iter().position(|name| *name == written) {
+        if let Some(index) = types.iter().position(|other| *other == name) {
             return Ok(Representation::ALL[index]);
         }
-        let mut suggestion = did_you_mean(&written, &types);
-        if let (Shape::Array(of, _), "") = (&self.shape, &*suggestion) {
+        let mut suggestion = did_you_mean(name, &types);
+        if let (CellShape::Array(of, _), "") = (&self.shape, &*suggestion) {
             suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
         }
         let types: Vec<_> = types.iter().filter(|name| Integer::from_name(name).is_none()).collect();
         let types = types.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-        Err(self.error(format_args!(
-            "`{self}` is not a type of the table language{suggestion}\nthe types are integers, {types}"
+        Err(self.written.error(format_args!(
+            "`{}` is not a type of the table language{suggestion}\nthe types are integers, {types}",
+            self.written
         )))
     }
 
     /// Checks the length of a cell that is an array.
     pub(crate) fn check_width(&self, cells: &Cells) -> Result<()> {
         match (&self.shape, cells.width()) {
-            (Shape::Array(of, len), Some(width)) if !is_len(len, width) => {
+            (CellShape::Array(of, len), Some(width)) if !is_len(len, width) => {
                 let unit = if of.is_u8() { "bytes" } else { "pieces" };
                 Err(Error::new(len.span(), format!("each is {width} {unit}: `[{of}; {width}]`")))
             }
@@ -133,24 +139,28 @@ impl Cell {
 }
 
 impl Type {
-    pub(crate) fn error(&self, message: impl fmt::Display) -> Error {
-        Error::new_spanned(self, message)
-    }
-
     /// Returns the path of a type with a given name and number of arguments, and these.
-    pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Path, [Cell; N])> {
-        let error = self.error(expected);
-        match self {
-            Type::Generic(path, cells, _) if path.name() == name => {
+    pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Written, [Cell; N])> {
+        let error = self.written.error(expected);
+        match self.shape {
+            TypeShape::Generic(path, cells) if path.name() == name => {
                 cells.try_into().map(|cells| (path, cells)).map_err(|_| error)
             }
             _ => Err(error),
         }
     }
 
-    /// Returns the path of a type that is nothing else: it may name a representation.
-    pub(crate) const fn plain_path(&self) -> Option<&Path> {
-        if let Type::Cell(Cell { shape: Shape::Path(path), .. }) = self { Some(path) } else { None }
+    /// Returns the type of a cell, if the type is one or an array of them.
+    pub(crate) const fn cell(&self) -> Option<&Cell> {
+        match &self.shape {
+            TypeShape::Array(cell, _) | TypeShape::Cell(cell) => Some(cell),
+            TypeShape::Generic(..) => None,
+        }
+    }
+
+    /// Returns whether the type is a path and nothing else: it may name a representation.
+    pub(crate) const fn is_path(&self) -> bool {
+        matches!(&self.shape, TypeShape::Cell(Cell { shape: CellShape::Path, .. }))
     }
 }
 
@@ -170,10 +180,10 @@ fn parse_str(input: ParseStream) -> Result<()> {
     }
 }
 
-fn parse_array<T: Parse>(input: ParseStream) -> Result<(T, LitInt)> {
+fn parse_array<T>(input: ParseStream, parse: fn(ParseStream) -> Result<T>) -> Result<(T, LitInt)> {
     let content;
     bracketed!(content in input);
-    let of = content.parse()?;
+    let of = parse(&content)?;
     if content.is_empty() {
         return Err(Error::new(content.span(), "expected `; N]`: the length is part of the type"));
     }
@@ -191,9 +201,9 @@ fn parse_array<T: Parse>(input: ParseStream) -> Result<(T, LitInt)> {
     Ok((of, len))
 }
 
-fn parse_path(input: ParseStream) -> Result<Path> {
+fn parse_path(input: ParseStream) -> Result<Written> {
     let span = input.span();
-    input.parse().map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))
+    Written::parse_path(input).map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))
 }
 
 fn parse_arguments(input: ParseStream) -> Result<Vec<Cell>> {
@@ -207,50 +217,4 @@ fn parse_arguments(input: ParseStream) -> Result<Vec<Cell>> {
     }
     input.parse::<Token![>]>()?;
     Ok(cells)
-}
-
-/// Returns the tokens from where `start` is to where `end` is.
-pub(super) fn tokens_between(start: ParseStream, end: ParseStream) -> Result<TokenStream> {
-    let mut tokens = TokenStream::new();
-    while start.cursor() < end.cursor() {
-        tokens.extend([start.parse::<TokenTree>()?]);
-    }
-    Ok(tokens)
-}
-
-impl ToTokens for Cell {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        self.tokens.to_tokens(tokens);
-    }
-}
-
-impl ToTokens for Type {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        match self {
-            Type::Cell(cell) => cell.to_tokens(tokens),
-            Type::Array(.., written) | Type::Generic(.., written) => written.to_tokens(tokens),
-        }
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.shape {
-            Shape::Str => f.write_str("&str"),
-            Shape::Array(of, len) => write!(f, "[{of}; {}]", len.token()),
-            Shape::Path(path) => path.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Type::Cell(cell) => cell.fmt(f),
-            Type::Array(cell, len, _) => write!(f, "[{cell}; {}]", len.token()),
-            Type::Generic(path, cells, _) => {
-                write!(f, "{path}<{}>", cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(", "))
-            }
-        }
-    }
 }

@@ -3,10 +3,46 @@
 
 use chess960_core::Piece;
 use chess960_model::{Cells, Radix, Representation, Table};
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote_spanned};
 
-/// Returns the cells as expressions, `path` being that of their type if it is defined elsewhere.
-pub(super) fn cells(table: &Table, path: &str) -> Vec<String> {
-    (0..table.cells().len()).map(|index| cell(table, path, index)).collect()
+use super::tokens_of;
+
+/// The cells of an array, and what is declared before them.
+pub(super) struct Expressions {
+    pub(super) declarations: TokenStream,
+    pub(super) cells: Vec<String>,
+}
+
+impl Expressions {
+    /// Returns the cells of a table, `path` being that of their type if it is defined elsewhere.
+    pub(super) fn new(table: &Table, path: &str) -> Expressions {
+        Expressions::plain((0..table.cells().len()).map(|index| cell(table, path, index)))
+    }
+
+    /// Returns cells that are expressions already.
+    pub(super) fn plain(cells: impl IntoIterator<Item = String>) -> Expressions {
+        Expressions { declarations: TokenStream::new(), cells: cells.into_iter().collect() }
+    }
+
+    /// Returns the cells with short names for what is at the path: the compiler would look up a long one 960 times.
+    pub(super) fn with_short_names(table: &Table, path: &TokenStream, span: Span) -> Expressions {
+        let Expressions { mut cells, .. } = Expressions::new(table, "__T");
+        let constants = match table.representation() {
+            // Each of the 60 is a constant: evaluating all 960 would take time.
+            Representation::Skeleton => {
+                let constants;
+                (constants, cells) = named(&cells);
+                constants
+            }
+            Representation::Pieces => {
+                cells = cells.iter().map(|cell| cell.replace("__T::", "__")).collect();
+                pieces(path)
+            }
+            _ => TokenStream::new(),
+        };
+        Expressions { declarations: quote_spanned!(span=> type __T = #path; #constants), cells }
+    }
 }
 
 fn cell(table: &Table, path: &str, index: usize) -> String {
@@ -14,8 +50,8 @@ fn cell(table: &Table, path: &str, index: usize) -> String {
         (Cells::Integers { cells, .. }, Representation::StartPosition) => {
             format!("{path}::expect_scharnagl({})", cells[index])
         }
-        (Cells::Integers { radix: Radix::Decimal, cells, .. }, _) => cells[index].to_string(),
-        (Cells::Integers { radix: Radix::Hexadecimal, cells, .. }, _) => hexadecimal(cells[index]),
+        (Cells::Integers { radix: Radix::Decimal, cells }, _) => cells[index].to_string(),
+        (Cells::Integers { radix: Radix::Hexadecimal, cells }, _) => hexadecimal(cells[index]),
         (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {
             format!("{path}::from_static({:?})", cells[index])
         }
@@ -41,4 +77,30 @@ pub(super) fn hexadecimal(number: u64) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// Returns constants, one for each cell that differs, and the name of that of each cell.
+fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
+    let (mut distinct, mut constants, mut names) = (Vec::new(), String::new(), Vec::new());
+    for cell in cells {
+        let index = distinct.iter().position(|other| *other == cell).unwrap_or(distinct.len());
+        let name = format!("__{index}");
+        if index == distinct.len() {
+            distinct.push(cell);
+            constants.extend(["const ", &name, ": __T = ", cell, ";"]);
+        }
+        names.push(name);
+    }
+    (tokens_of(&constants), names)
+}
+
+/// Returns a constant for each piece, at the type, where the error about a missing variant belongs.
+fn pieces(path: &TokenStream) -> TokenStream {
+    let location = path.clone().into_iter().last().map_or_else(Span::call_site, |name| name.span());
+    let span = Span::mixed_site().located_at(location);
+    let constant = |piece| {
+        let (name, variant) = (format_ident!("__{piece:?}", span = span), format_ident!("{piece:?}", span = span));
+        quote_spanned!(span=> const #name: __T = __T::#variant;)
+    };
+    Piece::ALL.into_iter().map(constant).collect()
 }

@@ -2,37 +2,26 @@
 
 use chess960_core::Numbering;
 use chess960_model::{Key, PerfectHash, Representation, Value};
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote_spanned;
 use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
-use super::{Writer, cells, literal, span_of, tokens_of, writer::local};
-
-/// The function that returns the number of a rank: inside of the only lookup, or beside several.
-pub(super) struct Finder {
-    pub(super) name: Ident,
-    pub(super) is_nested: bool,
-    span: Span,
-}
-
-impl Finder {
-    /// Returns the finder, if anything looks up a rank.
-    pub(super) fn new(writer: &Writer<'_>) -> Option<Finder> {
-        let is_lookup =
-            |item: &&Item| matches!(item.declaration, Declaration::Function(_)) && !item.table.key().is_index();
-        let mut lookups = writer.items.iter().filter(is_lookup);
-        let lookup = lookups.next()?;
-        let span = span_of(lookup);
-        let name = if writer.is_kept() { "find_rank".into() } else { format!("__{}_index", lookup.name.unraw()) };
-        Some(Finder { name: Ident::new(&name, span), is_nested: !writer.is_kept() && lookups.next().is_none(), span })
-    }
-}
+use super::{Expressions, Writer, cells, literal, span_of, tokens_of, writer::local};
 
 impl Writer<'_> {
-    pub(super) fn finder(&mut self, finder: &Finder) -> TokenStream {
-        let &Finder { ref name, span, .. } = finder;
+    /// Returns the name of the function that returns the number of a rank, if anything looks one up.
+    pub(super) fn finder_name(&self) -> Option<Ident> {
+        let is_lookup =
+            |item: &&Item| matches!(item.declaration, Declaration::Function(_)) && !item.table.key().is_index();
+        let first = self.items.iter().find(is_lookup)?;
+        let name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
+        Some(Ident::new(&name, span_of(first)))
+    }
+
+    pub(super) fn finder(&mut self, name: &Ident) -> TokenStream {
+        let span = name.span();
         let hash = PerfectHash::of_ranks();
         let is_kept = self.is_kept();
         let local = |name| local(name, is_kept, span);
@@ -54,14 +43,14 @@ impl Writer<'_> {
         };
         let (displacements, slots) = (local("DISPLACEMENTS"), local("SLOTS"));
         let [moved, filled] = [hash.displacements(), hash.slots()]
-            .map(|numbers| self.array(numbers.iter().map(u16::to_string).collect()));
+            .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string)), span));
         let [bucket_count, slot_count] = [hash.displacements(), hash.slots()].map(|numbers| literal(numbers.len()));
         let count = literal(Key::Rank.len());
         let (ranks, own_ranks) = if let Some(item) = self.items.iter().find(|item| is_ranks(item)) {
             (item.name.clone(), None)
         } else {
             let letters = chess960_model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\""));
-            let (ranks, array) = (local("RANKS"), self.array(letters.collect()));
+            let (ranks, array) = (local("RANKS"), self.array(Expressions::plain(letters), span));
             (ranks.clone(), Some(quote_spanned!(span=> static #ranks: [[u8; 8]; #count] = #array;)))
         };
         let data = quote_spanned! {span=>
@@ -70,7 +59,8 @@ impl Writer<'_> {
             #own_ranks
         };
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
-        let (bucket_shift, slot_shift) = (literal(hash.bucket_shift() as usize), literal(hash.slot_shift() as usize));
+        let [bucket_shift, slot_shift] =
+            [PerfectHash::BUCKET_SHIFT, PerfectHash::SLOT_SHIFT].map(Literal::u32_unsuffixed);
         let mask = literal(PerfectHash::SLOT_MASK);
         // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic where an
         // array is read at the number, here and in the callers.

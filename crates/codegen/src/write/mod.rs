@@ -1,21 +1,21 @@
 //! Tables as Rust: for a macro as tokens, for a file as text, from the same templates.
 
-#[cfg(feature = "builder")]
-mod arrays;
 mod cells;
 mod finder;
-#[cfg(feature = "layout")]
-mod layout;
 #[cfg(feature = "phf")]
 mod phf;
-mod template;
+mod table;
+#[cfg(feature = "builder")]
+mod text;
 mod writer;
 
 use proc_macro2::TokenStream;
 
 use crate::syntax::Item;
 
-use finder::Finder;
+use cells::Expressions;
+#[cfg(feature = "builder")]
+use text::Arrays;
 use writer::{Destination, Writer, literal, span_of, tokens_of};
 
 /// Returns the tables as tokens for a macro of `chess960_tables`, given its path.
@@ -27,14 +27,14 @@ pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStre
 #[cfg(feature = "builder")]
 pub(crate) fn included(items: &[Item]) -> String {
     let mut writer = Writer::new(items, Destination::Included);
-    let source: Vec<_> = writer.write().iter().map(ToString::to_string).collect();
-    writer.arrays.fill(&(source.join("\n") + "\n"), |_, cells| cells.join(", "))
+    let source: Vec<_> = writer.write().iter().map(|item| format!("{item}\n")).collect();
+    writer.arrays.fill(&source.concat())
 }
 
 /// Returns the tables as a file that people keep.
 #[cfg(feature = "layout")]
 pub(crate) fn kept(items: &[Item]) -> syn::Result<String> {
     let mut writer = Writer::new(items, Destination::Kept);
-    let source = layout::lay_out(writer.write())?;
-    Ok(writer.arrays.fill(&source, layout::rows))
+    let source = text::lay_out(writer.write())?;
+    Ok(writer.arrays.fill(&source))
 }

@@ -2,45 +2,50 @@
 
 use chess960_core::Numbering;
 use phf_generator::generate_hash;
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::syntax::{Cell, Item, Path};
+use crate::syntax::{Cell, Item, Written};
 
 use super::writer::doc_comment;
-use super::{Destination, Writer, span_of};
+use super::{Destination, Expressions, Writer, span_of, tokens_of};
 
 impl Writer<'_> {
-    /// Returns an item that is a map, and what it needs.
-    pub(super) fn map(&mut self, item: &Item, keyword: &Ident, path: &Path, by: &Cell) -> Vec<TokenStream> {
-        let span = span_of(item);
+    /// Returns the type of an item that is a map, the map, and what a file needs beside it.
+    pub(super) fn map(
+        &mut self,
+        item: &Item,
+        path: &Written,
+        by: &Cell,
+        Expressions { declarations, cells }: Expressions,
+    ) -> (TokenStream, TokenStream, Option<TokenStream>) {
+        let (span, cell) = (span_of(item), self.cell(item, self.is_macro()));
         let map = Map::of_ranks(by.is_str());
-        let displacements = self.array(map.displacements.iter().map(|pair| format!("{pair:?}")).collect());
+        let displacements = map.displacements.iter().map(|pair| format!("{pair:?}"));
+        let displacements = self.array(Expressions::plain(displacements), span);
         let prefix = if by.is_str() { "" } else { "*b" };
         let ranks = chess960_model::ranks(Numbering::Scharnagl);
-        let entries = self.typed_array(item, |cells| {
-            map.entries.iter().map(|&index| format!("({prefix}\"{}\", {})", ranks[index], cells[index])).collect()
-        });
+        let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
+        let cells = map.entries.iter().map(entry).collect();
+        let entries = self.array(Expressions { declarations, cells }, span);
 
         // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
         let (made, check) = match self.destination {
             Destination::Macro(chess960_tables) => (quote_spanned!(span=> #chess960_tables::phf::Map), None),
             _ => (path.to_token_stream(), phf_check(item, path)),
         };
-        let by = if by.is_str() { self.str(self.is_macro(), span) } else { by.to_token_stream() };
-        let (name, head, cell) = (&item.name, self.head(item, false), self.cell(item, self.is_macro()));
+        let by = if by.is_str() { self.str(self.is_macro(), span) } else { by.written.to_token_stream() };
         let key = Literal::u64_unsuffixed(map.key);
-        let map = quote_spanned! {span=>
-            #head #keyword #name: #path<#by, #cell> = #made { key: #key, disps: &#displacements, entries: &#entries };
-        };
-        [map].into_iter().chain(check).collect()
+        let map = quote_spanned!(span=> #made { key: #key, disps: &#displacements, entries: &#entries });
+        (quote_spanned!(span=> #path<#by, #cell>), map, check)
     }
 }
 
 /// A check that fails to compile with another version of `phf`, whose maps hash differently. It is there if the map is.
-fn phf_check(item: &Item, path: &Path) -> Option<TokenStream> {
-    let phf = path.parent()?;
+fn phf_check(item: &Item, path: &Written) -> Option<TokenStream> {
+    let phf = tokens_of(path.parent()?);
     let conditions = item.attributes.iter().filter(|attribute| attribute.is("cfg"));
+    let conditions = conditions.map(|attribute| &attribute.written);
     let doc = doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
     Some(quote! {
         #doc

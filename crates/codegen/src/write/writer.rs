@@ -1,15 +1,14 @@
 //! Words, types and cells as tokens, for all templates of Rust.
 
-use chess960_core::Piece;
 use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-use crate::syntax::{Item, Path};
+use crate::syntax::{Item, Written};
 
 #[cfg(feature = "builder")]
-use super::arrays::Arrays;
-use super::cells;
+use super::Arrays;
+use super::Expressions;
 
 /// Where tables are written to.
 #[derive(Clone, Copy)]
@@ -83,7 +82,7 @@ impl<'w> Writer<'w> {
         let allowances = self.allowances(span);
         let attributes = item.attributes.iter().map(|attribute| match attribute.doc() {
             Some(doc) if self.is_kept() => doc_comment(doc),
-            _ => attribute.to_token_stream(),
+            _ => attribute.written.to_token_stream(),
         });
         let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
         let missing = missing.map(|attribute| Ident::new(attribute, span));
@@ -110,7 +109,7 @@ impl<'w> Writer<'w> {
         let span = span_of(item);
         match (&item.cell, item.table.representation()) {
             (_, Representation::Text) => self.str(says_static, span),
-            (Some(cell), _) => cell.to_token_stream(),
+            (Some(cell), _) => cell.written.to_token_stream(),
             (None, Representation::Integer(integer)) => self.primitive(integer.name(), span),
             (None, _) => {
                 let of = self.foreign_path(item).unwrap_or_else(|| self.primitive("u8", span));
@@ -125,7 +124,7 @@ impl<'w> Writer<'w> {
     /// Returns the path of the type in a cell that is defined elsewhere.
     fn foreign_path(&self, item: &Item) -> Option<TokenStream> {
         if let Some(cell) = &item.cell {
-            return cell.foreign_path().map(Path::to_token_stream);
+            return cell.foreign_path().map(Written::to_token_stream);
         }
         let span = span_of(item);
         let name = Ident::new(item.natural_foreign_type()?, span);
@@ -133,38 +132,24 @@ impl<'w> Writer<'w> {
         Some(quote_spanned!(span=> #chess960_tables::#name))
     }
 
+    /// Returns the cells of an item as expressions.
+    pub(super) fn expressions(&self, item: &Item) -> Expressions {
+        match self.foreign_path(item) {
+            Some(path) if self.is_macro() => Expressions::with_short_names(&item.table, &path, span_of(item)),
+            Some(path) => Expressions::new(&item.table, &path.to_string().replace(' ', "")),
+            None => Expressions::new(&item.table, ""),
+        }
+    }
+
     /// Returns an array of cells.
-    #[cfg_attr(
-        not(feature = "builder"),
-        expect(clippy::needless_pass_by_value, clippy::unused_self, reason = "a file keeps them")
-    )]
-    pub(super) fn array(&mut self, cells: Vec<String>) -> TokenStream {
+    #[cfg_attr(not(feature = "builder"), expect(clippy::unused_self, reason = "a file keeps them"))]
+    pub(super) fn array(&mut self, Expressions { declarations, cells }: Expressions, span: Span) -> TokenStream {
         #[cfg(feature = "builder")]
         if !self.is_macro() {
             return self.arrays.add(cells);
         }
-        tokens_of(&format!("[{}]", cells.join(",")))
-    }
-
-    /// Returns the array of a table, arranged, in which a macro has a short name for the type of the cells.
-    pub(super) fn typed_array(&mut self, item: &Item, arrange: impl FnOnce(Vec<String>) -> Vec<String>) -> TokenStream {
-        let path = self.foreign_path(item);
-        let Some(path) = path.as_ref().filter(|_| self.is_macro()) else {
-            let path = path.as_ref().map_or_else(String::new, |path| path.to_string().replace(' ', ""));
-            return self.array(arrange(cells::cells(&item.table, &path)));
-        };
-        let (span, mut cells, mut constants) = (span_of(item), cells::cells(&item.table, "__T"), TokenStream::new());
-        match item.table.representation() {
-            // Each of the 60 is a constant: evaluating all 960 would take time.
-            Representation::Skeleton => (constants, cells) = named(&cells),
-            Representation::Pieces => {
-                constants = pieces(path);
-                cells = cells.iter().map(|cell| cell.replace("__T::", "__")).collect();
-            }
-            _ => {}
-        }
-        let array = self.array(arrange(cells));
-        quote_spanned!(span=> { type __T = #path; #constants #array })
+        let array = tokens_of(&format!("[{}]", cells.join(",")));
+        if declarations.is_empty() { array } else { quote_spanned!(span=> { #declarations #array }) }
     }
 }
 
@@ -179,32 +164,6 @@ pub(super) fn literal(number: usize) -> Literal {
 
 pub(super) fn tokens_of(text: &str) -> TokenStream {
     text.parse().expect("generated text is made of tokens")
-}
-
-/// Returns constants, one for each cell that differs, and the name of that of each cell.
-fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
-    let (mut distinct, mut constants, mut names) = (Vec::new(), String::new(), Vec::new());
-    for cell in cells {
-        let index = distinct.iter().position(|other| *other == cell).unwrap_or(distinct.len());
-        let name = format!("__{index}");
-        if index == distinct.len() {
-            distinct.push(cell);
-            constants.extend(["const ", &name, ": __T = ", cell, ";"]);
-        }
-        names.push(name);
-    }
-    (tokens_of(&constants), names)
-}
-
-/// Returns a constant for each piece, at the type, where the error about a missing variant belongs.
-fn pieces(path: &TokenStream) -> TokenStream {
-    let location = path.clone().into_iter().last().map_or_else(Span::call_site, |name| name.span());
-    let span = Span::mixed_site().located_at(location);
-    let constant = |piece| {
-        let (name, variant) = (format_ident!("__{piece:?}", span = span), format_ident!("{piece:?}", span = span));
-        quote_spanned!(span=> const #name: __T = __T::#variant;)
-    };
-    Piece::ALL.into_iter().map(constant).collect()
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.

@@ -1,7 +1,7 @@
 //! Every value by every key in every representation: the cells of the second opinion, or an error.
 
 use chess960_core::Piece;
-use chess960_model::{Cells, Integer, Key, Radix, Representation, Table, TableError, Value};
+use chess960_model::{Cells, Key, Radix, Representation, Table, TableError, Value};
 
 use chess960_oracle::{BY_RANK, POSITIONS, Position, by_fritz9};
 
@@ -152,7 +152,7 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
             if max > integer.max() {
                 return None;
             }
-            Cells::Integers { integer, radix, cells }
+            Cells::Integers { radix, cells }
         }
         Representation::Text => Cells::Texts(all(answers, text)?),
         Representation::Bytes => match answers[0] {
@@ -180,8 +180,7 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
                 Answer::Rank(rank) => Some(BY_RANK[&letters(rank)].scharnagl.into()),
                 _ => None,
             })?;
-            let integer = Integer::from_name("u16").expect("it is a type of Rust");
-            Cells::Integers { integer, radix: Radix::Decimal, cells }
+            Cells::Integers { radix: Radix::Decimal, cells }
         }
         other => panic!("no second opinion of {other:?}"),
     })

@@ -1,7 +1,5 @@
 //! `chess960 emit`
 
-mod vectors;
-
 use std::{
     io::Write,
     path::{Path, PathBuf},
@@ -38,7 +36,7 @@ pub(crate) struct Arguments {
 
     /// Template of another language to write
     ///
-    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in. Use only templates that you trust: one that keeps doubling a list can use up all memory.
+    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in. It is trusted as a build script is: nothing bounds its time and memory.
     #[arg(long, value_name = "FILE", conflicts_with = "language")]
     template: Option<PathBuf>,
 
@@ -85,7 +83,6 @@ pub(crate) struct Arguments {
 #[derive(Clone, Copy)]
 enum Target {
     Rust,
-    Vectors,
     /// From a template.
     Other(&'static Language),
 }
@@ -95,7 +92,6 @@ impl Target {
     fn names(self) -> (Vec<&'static str>, &'static str) {
         match self {
             Target::Rust => (vec!["rust", "Rust", "rs"], "A module: no dependency, `no_std`, no `unsafe`"),
-            Target::Vectors => (vec!["vectors", "test vectors"], vectors::DESCRIPTION),
             Target::Other(language) => {
                 let names = [language.name(), language.title(), language.extension()].into_iter();
                 (names.chain(language.aliases().iter().map(String::as_str)).collect(), language.description())
@@ -113,7 +109,6 @@ fn targets(without_template: bool) -> impl TypedValueParser<Value = Target> {
     let mut targets: Vec<_> = Language::all().iter().map(Target::Other).collect();
     if without_template {
         targets.insert(0, Target::Rust);
-        targets.push(Target::Vectors);
     }
     let value = |target: &Target| {
         let (names, help) = target.names();
@@ -175,13 +170,8 @@ impl Arguments {
             return Err(Error::usage("--name is empty"));
         }
         input::check_read_once(&self.from)?;
-        let mut standard_input = None;
         for path in &self.from {
-            let text = read_source(path, out)?;
-            if path.as_os_str() == "-" {
-                standard_input = Some(text.clone());
-            }
-            builder.file(&input::name(path), &text);
+            builder.file(&input::name(path), &read_source(path, out)?);
         }
         for line in &self.tables {
             // An unset variable of a script must not replace a good file with an empty one.
@@ -196,15 +186,15 @@ impl Arguments {
             }
             match &target {
                 Target::Rust => _ = builder.standard(),
-                Target::Vectors => {}
                 Target::Other(language) => builder = language.standard(),
             }
         }
-        builder.command(self.command(target, standard_input.as_deref()));
+        // The lines of standard input are in no command: the heading lists them.
+        if !self.from.iter().any(|path| path.as_os_str() == "-") {
+            builder.command(self.command(target));
+        }
         let source = match &target {
             Target::Rust => builder.kept_file(),
-            Target::Vectors if builder.is_empty() => Ok(vectors::vectors()),
-            Target::Vectors => return Err(Error::usage("test vectors have no tables: leave out --table and --from")),
             Target::Other(language) => language.source(&builder, self.name.as_deref()),
         };
         let source = source.map_err(Error::usage)?;
@@ -214,18 +204,11 @@ impl Arguments {
             }
             return Ok(());
         }
-        out.write_all(source.as_bytes())?;
-        if let Target::Rust = target {
-            for (name, path) in builder.foreign_types().map_err(Error::usage)? {
-                say(format_args!("note: {name} needs the type `{path}`, which the file does not define"));
-            }
-        }
-        Ok(())
+        Ok(out.write_all(source.as_bytes())?)
     }
 
-    /// Returns the command that makes the file again, as a shell reads it. `input` is the text of standard input, if that was
-    /// read.
-    fn command(&self, target: Target, input: Option<&str>) -> String {
+    /// Returns the command that makes the file again, as a shell reads it.
+    fn command(&self, target: Target) -> String {
         // A value that begins with a hyphen would be an option of its own.
         let option = |name: &str, value: &str| {
             let separator = if value.starts_with('-') && value != "-" { '=' } else { ' ' };
@@ -238,15 +221,8 @@ impl Arguments {
         parts.extend(self.from.iter().map(|path| option("from", &path.to_string_lossy())));
         parts.extend(self.tables.iter().map(|line| option("table", line)));
         parts.extend(self.name.iter().map(|name| option("name", name)));
-        let input = input.map_or_else(String::new, |input| {
-            let mut end = "END".to_owned();
-            while input.lines().any(|line| line == end) {
-                end += "_";
-            }
-            format!(" <<'{end}'\n{}\n{end}", input.trim_end())
-        });
         let is_long = parts.iter().map(String::len).sum::<usize>() > MAX_COMMAND_BYTES;
-        parts.join(if is_long { " \\\n  " } else { " " }) + &input
+        parts.join(if is_long { " \\\n  " } else { " " })
     }
 }
 

@@ -1,19 +1,63 @@
-//! The vectors of `chess960 emit vectors`, as `docs/languages.md` describes them.
+//! `packages/vectors.tsv`: test vectors for libraries, as `docs/languages.md` describes them.
 
-use std::fmt::{Display, Write};
+use std::{
+    collections::BTreeMap,
+    fmt::{Display, Write},
+};
 
+use chess960_oracle::kept::assert_kept;
 use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 
-/// Describes the vectors, in help and as a heading.
-pub(super) const DESCRIPTION: &str =
-    "Test vectors for libraries of Chess960, as lines of fields with tabs between them";
+use crate::tools::project;
+
+const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fields with tabs between them: \
+                       docs/languages.md says what they mean.\n";
 
 /// How many ranks are refused, and how many FENs.
 const REFUSED: usize = 1000;
 
+/// Texts that are refused, and those of setups, are read again.
+#[test]
+fn are_kept_and_right() {
+    let vectors = vectors();
+    assert_kept(project("packages/vectors.tsv"), &vectors);
+    let mut counts = BTreeMap::new();
+    for line in vectors.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        *counts.entry(fields[0]).or_insert(0) += 1;
+        let setup = |text: &str| {
+            text.parse().map(|setup: Setup| [setup.white(), setup.black()].map(|sp| sp.scharnagl().to_string()))
+        };
+        match fields[..] {
+            ["position", number, fritz9, rank, ..] => {
+                let sp: StartPosition = rank.parse().expect("a rank");
+                assert_eq!((number, fritz9), (&*sp.scharnagl().to_string(), &*sp.fritz9().to_string()));
+            }
+            ["pair", white, black, x_fen, shredder] => {
+                for text in [x_fen, shredder] {
+                    assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}");
+                }
+            }
+            ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
+            ["refused_rank", text, _] => assert!(text.parse::<StartPosition>().is_err(), "{text}"),
+            ["refused_fen", text, _] => assert!(setup(text).is_err(), "{text}"),
+            _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
+        }
+    }
+    let expected = [
+        ("castling", 84),
+        ("fen", 96),
+        ("pair", 960),
+        ("position", 960),
+        ("refused_fen", 1000),
+        ("refused_rank", 1000),
+    ];
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), expected);
+}
+
 /// Returns the lines of the vectors.
-pub(super) fn vectors() -> String {
-    let mut lines = format!("# {DESCRIPTION}: docs/languages.md says what they mean.\n");
+fn vectors() -> String {
+    let mut lines = HEADING.to_owned();
     let mut line = |fields: &[&dyn Display]| {
         let fields: Vec<String> = fields.iter().map(ToString::to_string).collect();
         writeln!(lines, "{}", fields.join("\t")).expect("a string takes any text");

@@ -1,0 +1,96 @@
+//! `VALUE by KEY`: what is in a table.
+
+use chess960_model::{Key, Representation, Table, TableError, Value};
+use proc_macro2::Span;
+use syn::{
+    Error, Ident, Result,
+    ext::IdentExt as _,
+    parse::{Parse, ParseStream},
+};
+
+use super::{Cell, Type, did_you_mean};
+
+pub(crate) struct Contents {
+    value: Value,
+    pub(crate) key: Key,
+    /// Where the value is.
+    span: Span,
+}
+
+impl Parse for Contents {
+    fn parse(input: ParseStream) -> Result<Contents> {
+        let span = input.span();
+        let value = parse_name(input, "value", Value::ALL, Value::name)?;
+        let by = input.span();
+        if !input.call(Ident::parse_any).is_ok_and(|word| word == "by") {
+            return Err(Error::new(by, "expected `by` and a key, such as `by scharnagl`"));
+        }
+        Ok(Contents { value, key: parse_name(input, "key", Key::ALL, Key::name)?, span })
+    }
+}
+
+impl Contents {
+    /// Returns the table with cells of a type of Rust, or of the natural type.
+    pub(crate) fn table(&self, cell: Option<&Cell>) -> Result<Table> {
+        let representation = cell.map(Cell::representation).transpose()?;
+        let table = Table::new(self.value, self.key, representation).map_err(|error| match (&error, cell) {
+            (TableError::Representation(_), Some(cell)) => cell.written.error(error),
+            _ => Error::new(self.span, error),
+        })?;
+        if let Some(cell) = cell {
+            cell.check_width(table.cells())?;
+        }
+        Ok(table)
+    }
+
+    /// Returns the table in the representation that is written in place of a type, one of those that are known, or in the
+    /// natural one.
+    pub(crate) fn portable_table(&self, ty: Option<&Type>, is_known: fn(Representation) -> bool) -> Result<Table> {
+        let Some(ty) = ty else { return self.table(None) };
+        let Contents { value, key, span } = *self;
+        let known = || Representation::ALL.iter().copied().filter(move |&representation| is_known(representation));
+        let Some(wanted) = known().find(|representation| representation.name() == ty.written.text()) else {
+            return Err(ty.written.error(not_a_representation(ty, &known().collect::<Vec<_>>())));
+        };
+        Table::new(value, key, Some(wanted)).map_err(|error| {
+            if let TableError::Key(_) = error {
+                return Error::new(span, error);
+            }
+            let is_integer = |representation| matches!(representation, Representation::Integer(_));
+            let fitting: Vec<_> = known().filter(|&other| Table::new(value, key, Some(other)).is_ok()).collect();
+            // That an integer is too narrow, the model says.
+            if is_integer(wanted) && fitting.iter().any(|&other| is_integer(other)) {
+                return ty.written.error(error);
+            }
+            let names: Vec<_> = fitting.iter().map(|other| format!("`{other}`")).collect();
+            let (value, key, names) = (value.name(), key.name(), names.join(", "));
+            ty.written.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; use one of {names}"))
+        })
+    }
+}
+
+/// Says what to write instead of a type that is not the name of a known representation.
+fn not_a_representation(ty: &Type, known: &[Representation]) -> String {
+    let meant = ty.cell().and_then(|cell| cell.representation().ok()).filter(|meant| known.contains(meant));
+    if let Some(meant) = meant {
+        return format!("`{}` is a type of Rust; write `{meant}`", ty.written);
+    }
+    let names: Vec<_> = known.iter().map(|representation| representation.name()).collect();
+    let suggestion = did_you_mean(ty.written.text(), &names);
+    format!("`{}` is not a representation{suggestion}\nthe representations are {}", ty.written, names.join(", "))
+}
+
+/// Reads one of `all`, by its name.
+fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
+    let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let span = input.span();
+    let Ok(written) = input.call(Ident::parse_any) else {
+        return Err(Error::new(span, format!("expected a {what}: {}", names.join(", "))));
+    };
+    if let Some(index) = names.iter().position(|name| written == name) {
+        return Ok(all[index]);
+    }
+    let suggestion = did_you_mean(&written.to_string(), &names);
+    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
+    Err(Error::new(written.span(), message))
+}

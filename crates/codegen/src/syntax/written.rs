@@ -1,0 +1,109 @@
+//! Parts of a line as they were written.
+
+use std::fmt;
+
+use chess960_model::Integer;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{Error, Ident, Result, Token, ext::IdentExt as _, parse::ParseStream, punctuated::Punctuated};
+
+/// A path, a type or an attribute: its tokens, for Rust, and its text, for people and for what depends on it.
+pub(crate) struct Written {
+    tokens: TokenStream,
+    text: String,
+}
+
+impl Written {
+    /// Returns what `parse` reads, and how it was written.
+    pub(crate) fn parse<T>(input: ParseStream, parse: impl FnOnce(ParseStream) -> Result<T>) -> Result<(T, Written)> {
+        let start = input.fork();
+        let read = parse(input)?;
+        let mut tokens = TokenStream::new();
+        while start.cursor() < input.cursor() {
+            tokens.extend([start.parse::<TokenTree>()?]);
+        }
+        Ok((read, Written { text: text_of(tokens.clone()), tokens }))
+    }
+
+    /// Reads a path without arguments.
+    pub(crate) fn parse_path(input: ParseStream) -> Result<Written> {
+        let parse = |input: ParseStream| {
+            input.parse::<Option<Token![::]>>()?;
+            Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)
+        };
+        Ok(Written::parse(input, parse)?.1)
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns an error that points at all of it.
+    pub(crate) fn error(&self, message: impl fmt::Display) -> Error {
+        Error::new_spanned(&self.tokens, message)
+    }
+
+    /// Returns the last name of a path.
+    pub(crate) fn name(&self) -> &str {
+        self.text.rsplit("::").next().unwrap_or_default()
+    }
+
+    /// Returns the names of a path before the last, if there are any.
+    pub(crate) fn parent(&self) -> Option<&str> {
+        self.text.rsplit_once("::").map(|(parent, _)| parent).filter(|parent| !parent.is_empty())
+    }
+
+    /// Returns the integer that a path names.
+    pub(crate) fn integer(&self) -> Option<Integer> {
+        let text = self.text.strip_prefix("::").unwrap_or(&self.text);
+        let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
+        Integer::from_name(name.unwrap_or(text))
+    }
+
+    pub(crate) fn is_u8(&self) -> bool {
+        self.integer().is_some_and(|integer| integer.name() == "u8")
+    }
+}
+
+/// Returns tokens as people write them: with spaces between words, after commas and semicolons, and around equals signs.
+fn text_of(tokens: TokenStream) -> String {
+    let mut text = String::new();
+    let mut is_after_word = false;
+    for token in tokens {
+        let is_word = matches!(token, TokenTree::Ident(_) | TokenTree::Literal(_));
+        if is_word && is_after_word {
+            text.push(' ');
+        }
+        match token {
+            TokenTree::Group(group) => {
+                let [open, close] = match group.delimiter() {
+                    Delimiter::Parenthesis => ["(", ")"],
+                    Delimiter::Bracket => ["[", "]"],
+                    Delimiter::Brace => ["{", "}"],
+                    Delimiter::None => ["", ""],
+                };
+                text.extend([open, &text_of(group.stream()), close]);
+            }
+            TokenTree::Punct(punct) => match punct.as_char() {
+                '=' => text.push_str(" = "),
+                c @ (',' | ';') => text.extend([c, ' ']),
+                c => text.push(c),
+            },
+            word => text.push_str(&word.to_string()),
+        }
+        is_after_word = is_word;
+    }
+    text
+}
+
+impl ToTokens for Written {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.tokens.to_tokens(tokens);
+    }
+}
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

@@ -1,0 +1,45 @@
+//! The text of a file. Its arrays come last: until the rest is laid out, a mark stands for the cells of each.
+
+use proc_macro2::TokenStream;
+
+use super::tokens_of;
+
+/// Before and after the number of an array in the text. No line has control characters.
+const MARK: char = '\u{1}';
+
+/// The arrays of a file, as cells.
+#[derive(Default)]
+pub(super) struct Arrays(Vec<Vec<String>>);
+
+impl Arrays {
+    /// Adds an array, and returns what stands for it.
+    pub(super) fn add(&mut self, cells: Vec<String>) -> TokenStream {
+        self.0.push(cells);
+        tokens_of(&format!("[\"{MARK}{}{MARK}\"]", self.0.len() - 1))
+    }
+
+    /// Puts the arrays into a text, with several cells on a line.
+    pub(super) fn fill(&self, source: &str) -> String {
+        let mut parts = source.split(MARK);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        while let (Some(number), Some(rest)) = (parts.next(), parts.next()) {
+            let line = text.rsplit('\n').next().unwrap_or_default();
+            let indent = " ".repeat(line.len() - line.trim_start().len());
+            let cells = &self.0[number.parse::<usize>().expect("a number is between marks")];
+            // Without the quotation marks.
+            text.pop();
+            text.extend(["\n", &crate::text::fill(cells, &format!("{indent}    ")), &indent, &rest[1..]]);
+        }
+        text
+    }
+}
+
+/// Lays out items as rustfmt does, with a blank line between two.
+#[cfg(feature = "layout")]
+pub(super) fn lay_out(items: Vec<TokenStream>) -> syn::Result<String> {
+    let lay_out = |tokens| {
+        let items = vec![syn::parse2(tokens)?];
+        Ok(prettyplease::unparse(&syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items }))
+    };
+    Ok(items.into_iter().map(lay_out).collect::<syn::Result<Vec<_>>>()?.join("\n"))
+}
