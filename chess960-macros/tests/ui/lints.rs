@@ -8,9 +8,9 @@ chess960_tables::tables! {
     static UNUSED: [u16; 960] = fritz9 by scharnagl;
     fn unused(rank: &str) -> Option<u16> = fritz9 by rank;
     /// The case is wrong.
-    pub static lowercase = fritz9 by scharnagl;
+    pub static Mixed = fritz9 by scharnagl;
     /// So is this one.
-    pub fn Uppercase(RANK: &str) -> Option<u16> = fritz9 by rank;
+    pub fn camelCase(rank: &str) -> Option<u16> = fritz9 by rank;
 }
 
 fn main() {}

@@ -149,10 +149,11 @@ tables! {
     fn o(a: &str, b: &str) -> Option<u16> = scharnagl by rank;
     static S: [u16; 960] == fritz9 by scharnagl;
     static T: [u16; 960] = fritz9 by scharnagl, scharnagl by fritz9;
-    // Two tables with one name, and arguments with names that the function uses.
+    // A name in the wrong case.
     static U: [u16; 960] = fritz9 by scharnagl;
     fn U(rank: &str) -> Option<u16> = fritz9 by rank;
     fn v(TABLE: u16) -> Option<u16> = fritz9 by scharnagl;
+    static lowercase: [u16; 960] = fritz9 by scharnagl;
     // Nothing is borrowed from a number.
     fn w(number: u16) -> Option<&str> = x_fen by scharnagl;
 }

@@ -76,14 +76,12 @@ impl<T> Tables<T> {
                 }
                 while input.parse::<Option<Token![;]>>()?.is_some() {}
             }
-            // What is left is not an error of its own.
-            input.parse::<TokenStream>()?;
-            Ok(errors)
+            let all = errors.into_iter().reduce(|mut all: Error, error| {
+                all.combine(error);
+                all
+            });
+            all.map_or(Ok(()), Err)
         };
-        let errors = parse.parse2(lines)?.into_iter().reduce(|mut all, error| {
-            all.combine(error);
-            all
-        });
-        errors.map_or(Ok(()), Err)
+        parse.parse2(lines)
     }
 }

@@ -16,7 +16,10 @@ impl Writer<'_> {
         let is_lookup =
             |item: &&Item| matches!(item.declaration, Declaration::Function(_)) && !item.table.key().is_index();
         let first = self.items.iter().find(is_lookup)?;
-        let name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
+        let mut name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
+        while self.items.iter().any(|item| item.name == name) {
+            name.push('_');
+        }
         Some(Ident::new(&name, span_of(first)))
     }
 
