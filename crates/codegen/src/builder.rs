@@ -29,16 +29,10 @@ use crate::write;
 /// ```ignore
 /// include!(concat!(env!("OUT_DIR"), "/chess960.rs"));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Builder {
     command: Option<String>,
     lines: Vec<SourceLine>,
-}
-
-impl Default for Builder {
-    fn default() -> Builder {
-        Builder::new()
-    }
 }
 
 impl Builder {
@@ -285,7 +279,7 @@ impl Builder {
                 errors.add(line, error);
             }
         }
-        errors.into_result().map(|()| tables.into_vec())
+        errors.into_result().map(|()| tables.all)
     }
 }
 

@@ -18,7 +18,7 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
         let mut tables = Tables::default();
         let missing_phf = if phf { None } else { Some("chess960-tables") };
         tables.add(lines, |line, names| Item::new(line, names, missing_phf))?;
-        Ok(write::tokens(&tables.into_vec(), &path))
+        Ok(write::tokens(&tables.all, &path))
     })
 }
 

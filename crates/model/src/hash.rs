@@ -145,7 +145,6 @@ fn multipliers() -> impl Iterator<Item = u64> {
     })
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "a product is shifted to at most 18 bits")]
 const fn bucket_and_slot(key: u64, multiplier: u64) -> (usize, usize) {
     let product = key.wrapping_mul(multiplier);
     let slot = (product >> PerfectHash::SLOT_SHIFT) as usize & PerfectHash::SLOT_MASK;

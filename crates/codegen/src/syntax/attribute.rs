@@ -12,7 +12,7 @@ use super::Written;
 /// An attribute, of which only its path and the text of a doc comment are understood.
 pub(crate) struct Attribute {
     pub(crate) written: Written,
-    path: Written,
+    pub(crate) path: Written,
     doc: Option<String>,
 }
 

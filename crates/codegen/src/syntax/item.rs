@@ -1,6 +1,6 @@
 //! A table and how Rust declares it.
 
-use chess960_model::{Integer, Key, Representation, Table};
+use chess960_model::{Integer, Key, Table};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::{Error, Ident, Result, ext::IdentExt as _};
@@ -55,18 +55,6 @@ impl Item {
             }
         };
         Ok(Item { attributes, visibility, name, declaration, cell, table })
-    }
-
-    /// Returns the type of a cell whose type was not written, if it is not one of Rust's own.
-    pub(crate) fn natural_foreign_type(&self) -> Option<&'static str> {
-        match self.table.representation() {
-            _ if self.cell.is_some() => None,
-            Representation::Pieces => Some("Piece"),
-            representation @ (Representation::BackRank | Representation::Skeleton | Representation::StartPosition) => {
-                Some(representation.rust_type())
-            }
-            _ => None,
-        }
     }
 }
 

@@ -35,9 +35,9 @@ impl PortableTable {
     pub(crate) fn new(line: &Line, names: &mut Names) -> Result<PortableTable> {
         const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
         if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
-            let attribute = &attribute.written;
-            let message = format!("`{attribute}` is an attribute of Rust; other languages have doc comments alone");
-            return Err(attribute.error(message));
+            let path = &attribute.path;
+            let message = format!("`#[{path}]` is an attribute of Rust; other languages have doc comments alone");
+            return Err(attribute.written.error(message));
         }
         let Form::Short(ty) = &line.form else {
             let word = line.keyword.as_ref().unwrap_or(&line.name);

@@ -16,7 +16,7 @@ const MAX_TABLES: usize = 2000;
 
 /// The tables of a macro or a file, as one thing that lines are resolved to: items of Rust, or tables of any language.
 pub(crate) struct Tables<T> {
-    tables: Vec<T>,
+    pub(crate) all: Vec<T>,
     names: Names,
     /// The number of lines, also of those that are wrong.
     count: usize,
@@ -40,15 +40,11 @@ impl Names {
 
 impl<T> Default for Tables<T> {
     fn default() -> Tables<T> {
-        Tables { tables: Vec::new(), names: Names::default(), count: 0 }
+        Tables { all: Vec::new(), names: Names::default(), count: 0 }
     }
 }
 
 impl<T> Tables<T> {
-    pub(crate) fn into_vec(self) -> Vec<T> {
-        self.tables
-    }
-
     /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong, up to the one
     /// with too many tables.
     pub(crate) fn add(
@@ -65,7 +61,7 @@ impl<T> Tables<T> {
                     break;
                 }
                 match Line::parse(input).and_then(|line| resolve(line, &mut self.names)) {
-                    Ok(table) => self.tables.push(table),
+                    Ok(table) => self.all.push(table),
                     Err(error) => {
                         errors.push(error);
                         // The rest of the line is skipped, so that the next ones can be read.

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use chess960_model::Integer;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Ident, Result, Token, ext::IdentExt as _, parse::ParseStream, punctuated::Punctuated};
 
-/// A path, a type or an attribute: its tokens, for Rust, and its text, for people and for what depends on it.
+/// A path, a type or an attribute: its tokens, for Rust, and the text of a path or type, for people and for what depends on it.
 pub(crate) struct Written {
     tokens: TokenStream,
     text: String,
@@ -22,7 +22,7 @@ impl Written {
         while start.cursor() < input.cursor() {
             tokens.extend([start.parse::<TokenTree>()?]);
         }
-        Ok((read, Written { text: text_of(tokens.clone()), tokens }))
+        Ok((read, Written { text: text_of(&tokens), tokens }))
     }
 
     /// Reads a path without arguments.
@@ -65,35 +65,10 @@ impl Written {
     }
 }
 
-/// Returns tokens as people write them: with spaces between words, after commas and semicolons, and around equals signs.
-fn text_of(tokens: TokenStream) -> String {
-    let mut text = String::new();
-    let mut is_after_word = false;
-    for token in tokens {
-        let is_word = matches!(token, TokenTree::Ident(_) | TokenTree::Literal(_));
-        if is_word && is_after_word {
-            text.push(' ');
-        }
-        match token {
-            TokenTree::Group(group) => {
-                let [open, close] = match group.delimiter() {
-                    Delimiter::Parenthesis => ["(", ")"],
-                    Delimiter::Bracket => ["[", "]"],
-                    Delimiter::Brace => ["{", "}"],
-                    Delimiter::None => ["", ""],
-                };
-                text.extend([open, &text_of(group.stream()), close]);
-            }
-            TokenTree::Punct(punct) => match punct.as_char() {
-                '=' => text.push_str(" = "),
-                c @ (',' | ';') => text.extend([c, ' ']),
-                c => text.push(c),
-            },
-            word => text.push_str(&word.to_string()),
-        }
-        is_after_word = is_word;
-    }
-    text
+/// Returns the tokens of a path or a type with spaces where people write them.
+fn text_of(tokens: &TokenStream) -> String {
+    let text: String = tokens.to_string().split_whitespace().collect();
+    text.replace(';', "; ").replace(',', ", ").replace("'static", "'static ")
 }
 
 impl ToTokens for Written {

@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
-use super::{Expressions, Writer, cells, literal, span_of, tokens_of, writer::local};
+use super::{Expressions, Writer, cells, literal, span_of, tokens_of};
 
 impl Writer<'_> {
     /// Returns the name of the function that returns the number of a rank, if anything looks one up.
@@ -26,40 +26,35 @@ impl Writer<'_> {
     pub(super) fn finder(&mut self, name: &Ident) -> TokenStream {
         let span = name.span();
         let hash = PerfectHash::of_ranks();
-        let is_kept = self.is_kept();
-        let local = |name| local(name, is_kept, span);
-        let (rank, letters, key, product) = (local("rank"), local("letters"), local("key"), local("product"));
-        let (displacement, slot, number) = (local("displacement"), local("slot"), local("number"));
-        let (docs, allowances) = (
-            [
-                "Returns the Scharnagl number of a rank, by a perfect hash.",
-                "Moves the slots of a bucket, so that no two ranks share one.",
-                "The Scharnagl number of the only rank that can be in a slot.",
-            ]
-            .map(|doc| self.doc(doc)),
-            self.allowances(span),
-        );
-        let [doc, doc_of_displacements, doc_of_slots] = docs;
+        let [rank, letters, key, product, displacement, slot, number] =
+            ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name, span));
+        let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name, span));
+        let [doc, doc_of_displacements, doc_of_slots] = [
+            "Returns the Scharnagl number of a rank, by a perfect hash.",
+            "Moves the slots of a bucket, so that no two ranks share one.",
+            "The Scharnagl number of the only rank that can be in a slot.",
+        ]
+        .map(|doc| self.doc(doc));
+        let allowances = self.allowances(true, span);
         let (option, u8, u16) = (self.option(span), self.primitive("u8", span), self.primitive("u16", span));
         let signature = quote_spanned! {span=>
-            #doc #allowances #[allow(dead_code)] #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
+            #doc #allowances #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
         };
-        let (displacements, slots) = (local("DISPLACEMENTS"), local("SLOTS"));
         let [moved, filled] = [hash.displacements(), hash.slots()]
             .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string)), span));
         let [bucket_count, slot_count] = [hash.displacements(), hash.slots()].map(|numbers| literal(numbers.len()));
         let count = literal(Key::Rank.len());
-        let (ranks, own_ranks) = if let Some(item) = self.items.iter().find(|item| is_ranks(item)) {
+        let (ranks, copy_of_ranks) = if let Some(item) = self.items.iter().find(|item| is_ranks(item)) {
             (item.name.clone(), None)
         } else {
             let letters = chess960_model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\""));
-            let (ranks, array) = (local("RANKS"), self.array(Expressions::plain(letters), span));
-            (ranks.clone(), Some(quote_spanned!(span=> static #ranks: [[u8; 8]; #count] = #array;)))
+            let array = self.array(Expressions::plain(letters), span);
+            (own_ranks.clone(), Some(quote_spanned!(span=> static #own_ranks: [[u8; 8]; #count] = #array;)))
         };
         let data = quote_spanned! {span=>
             #doc_of_displacements static #displacements: [u16; #bucket_count] = #moved;
             #doc_of_slots static #slots: [u16; #slot_count] = #filled;
-            #own_ranks
+            #copy_of_ranks
         };
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
         let [bucket_shift, slot_shift] =

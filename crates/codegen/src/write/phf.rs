@@ -20,13 +20,18 @@ impl Writer<'_> {
         Expressions { declarations, cells }: Expressions,
     ) -> (TokenStream, TokenStream, Option<TokenStream>) {
         let (span, cell) = (span_of(item), self.cell(item, self.is_macro()));
-        let map = Map::of_ranks(by.is_str());
-        let displacements = map.displacements.iter().map(|pair| format!("{pair:?}"));
+        let ranks = chess960_model::ranks(Numbering::Scharnagl);
+        let map = if by.is_str() {
+            let texts: Vec<_> = ranks.iter().map(ToString::to_string).collect();
+            generate_hash(&texts.iter().map(String::as_str).collect::<Vec<_>>())
+        } else {
+            generate_hash(&ranks.iter().map(|rank| rank.letters()).collect::<Vec<_>>())
+        };
+        let displacements = map.disps.iter().map(|pair| format!("{pair:?}"));
         let displacements = self.array(Expressions::plain(displacements), span);
         let prefix = if by.is_str() { "" } else { "*b" };
-        let ranks = chess960_model::ranks(Numbering::Scharnagl);
         let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
-        let cells = map.entries.iter().map(entry).collect();
+        let cells = map.map.iter().map(entry).collect();
         let entries = self.array(Expressions { declarations, cells }, span);
 
         // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
@@ -54,25 +59,4 @@ fn phf_check(item: &Item, path: &Written) -> Option<TokenStream> {
             const fn _phf_must_be_version_0_14<T: #phf::PhfEq<T>>() {}
         };
     })
-}
-
-/// The parts of a `phf::Map` by rank.
-struct Map {
-    key: u64,
-    displacements: Vec<(u32, u32)>,
-    /// The entries in their order, as Scharnagl numbers.
-    entries: Vec<usize>,
-}
-
-impl Map {
-    fn of_ranks(by_text: bool) -> Map {
-        let ranks = chess960_model::ranks(Numbering::Scharnagl);
-        let texts: Vec<_> = ranks.iter().map(ToString::to_string).collect();
-        let state = if by_text {
-            generate_hash(&texts.iter().map(String::as_str).collect::<Vec<_>>())
-        } else {
-            generate_hash(&ranks.iter().map(|rank| rank.letters()).collect::<Vec<_>>())
-        };
-        Map { key: state.key, displacements: state.disps, entries: state.map }
-    }
 }

@@ -23,6 +23,9 @@ pub(super) enum Destination<'d> {
     Kept,
 }
 
+/// The attributes that every item of a kept file has.
+const ALLOWANCES_OF_KEPT: [&str; 2] = ["#[allow(dead_code)]", "#[rustfmt::skip]"];
+
 pub(super) struct Writer<'w> {
     pub(super) destination: Destination<'w>,
     pub(super) items: &'w [Item],
@@ -54,8 +57,9 @@ impl<'w> Writer<'w> {
         matches!(self.destination, Destination::Kept)
     }
 
+    /// Returns a name for use inside of a function, which no `static` of a stranger has.
     pub(super) fn local(&self, name: &str, span: Span) -> Ident {
-        local(name, self.is_kept(), span)
+        format_ident!("{}{name}", if self.is_kept() { "" } else { "__" }, span = span)
     }
 
     pub(super) fn primitive(&self, name: &str, span: Span) -> TokenStream {
@@ -79,14 +83,18 @@ impl<'w> Writer<'w> {
         let has = |path: &str| item.attributes.iter().any(|attribute| attribute.is(path));
         let description = if is_function { table.function_description() } else { table.array_description() };
         let description = if has("doc") { None } else { self.doc(&description) };
-        let allowances = self.allowances(span);
-        let attributes = item.attributes.iter().map(|attribute| match attribute.doc() {
+        let (docs, others): (Vec<_>, Vec<_>) = item.attributes.iter().partition(|attribute| attribute.is("doc"));
+        let docs = docs.into_iter().map(|attribute| match attribute.doc() {
             Some(doc) if self.is_kept() => doc_comment(doc),
             _ => attribute.written.to_token_stream(),
         });
+        // What users say of an item comes later, and counts.
+        let allowances = self.allowances(self.is_kept(), span);
+        let others = others.iter().map(|attribute| &attribute.written);
+        let others = others.filter(|written| !self.is_kept() || !ALLOWANCES_OF_KEPT.contains(&written.text()));
         let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
         let missing = missing.map(|attribute| Ident::new(attribute, span));
-        quote_spanned!(span=> #description #allowances #(#attributes)* #(#[#missing])* #visibility)
+        quote_spanned!(span=> #description #(#docs)* #allowances #(#others)* #(#[#missing])* #visibility)
     }
 
     /// Returns a doc comment, which a macro does without.
@@ -94,30 +102,30 @@ impl<'w> Writer<'w> {
         (!self.is_macro()).then(|| doc_comment(&format!(" {text}")))
     }
 
-    /// Returns what a file has to allow. What users say of an item comes later, and counts.
-    pub(super) fn allowances(&self, span: Span) -> Option<TokenStream> {
-        match self.destination {
+    /// Returns what is allowed for an item, which a program may not use, or not as it was compiled.
+    pub(super) fn allowances(&self, may_be_dead: bool, span: Span) -> TokenStream {
+        let dead = may_be_dead.then(|| quote_spanned!(span=> #[allow(dead_code)]));
+        let more = match self.destination {
             Destination::Macro(_) => None,
             Destination::Included => Some(quote_spanned!(span=> #[allow(unused_qualifications)])),
-            // A program may use few of the tables that it keeps.
-            Destination::Kept => Some(quote_spanned!(span=> #[allow(dead_code)] #[rustfmt::skip])),
-        }
+            Destination::Kept => Some(quote_spanned!(span=> #[rustfmt::skip])),
+        };
+        quote_spanned!(span=> #dead #more)
     }
 
     /// Returns the type of a cell.
     pub(super) fn cell(&self, item: &Item, says_static: bool) -> TokenStream {
         let span = span_of(item);
-        match (&item.cell, item.table.representation()) {
-            (_, Representation::Text) => self.str(says_static, span),
-            (Some(cell), _) => cell.written.to_token_stream(),
-            (None, Representation::Integer(integer)) => self.primitive(integer.name(), span),
-            (None, _) => {
-                let of = self.foreign_path(item).unwrap_or_else(|| self.primitive("u8", span));
-                match item.table.cells().width().map(literal) {
-                    Some(width) => quote_spanned!(span=> [#of; #width]),
-                    None => of,
-                }
-            }
+        if item.table.representation() == Representation::Text {
+            return self.str(says_static, span);
+        }
+        if let Some(cell) = &item.cell {
+            return cell.written.to_token_stream();
+        }
+        let of = self.foreign_path(item).unwrap_or_else(|| self.primitive(natural_path(item), span));
+        match item.table.cells().width().map(literal) {
+            Some(width) => quote_spanned!(span=> [#of; #width]),
+            None => of,
         }
     }
 
@@ -126,8 +134,8 @@ impl<'w> Writer<'w> {
         if let Some(cell) = &item.cell {
             return cell.foreign_path().map(Written::to_token_stream);
         }
-        let span = span_of(item);
-        let name = Ident::new(item.natural_foreign_type()?, span);
+        let (span, path) = (span_of(item), natural_path(item));
+        let name = path.starts_with(char::is_uppercase).then(|| Ident::new(path, span))?;
         let Destination::Macro(chess960_tables) = self.destination else { return Some(name.to_token_stream()) };
         Some(quote_spanned!(span=> #chess960_tables::#name))
     }
@@ -153,9 +161,10 @@ impl<'w> Writer<'w> {
     }
 }
 
-/// Returns a name for use inside of a function, which no `static` of a stranger has.
-pub(super) fn local(name: &str, is_kept: bool, span: Span) -> Ident {
-    format_ident!("{}{name}", if is_kept { "" } else { "__" }, span = span)
+/// Returns the path in the natural type of an item's cells: `u8` in `[u8; 8]`.
+fn natural_path(item: &Item) -> &'static str {
+    let ty = item.table.representation().rust_type().trim_start_matches('[');
+    ty.split_once(';').map_or(ty, |(path, _)| path)
 }
 
 pub(super) fn literal(number: usize) -> Literal {
