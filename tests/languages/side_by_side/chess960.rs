@@ -4,9 +4,9 @@
 //
 // You may use this file under the MIT licence or the Apache License 2.0.
 
+/// The knights among the five squares left after bishops and queen.
 #[allow(dead_code)]
 #[rustfmt::skip]
-/// The knights among the five squares left after bishops and queen.
 pub static N5N: [&str; 10] = [
     "NN---", "N-N--", "N--N-", "N---N", "-NN--", "-N-N-", "-N--N", "--NN-", "--N-N", "---NN",
 ];

@@ -184,7 +184,6 @@ pub static RANKS: [[u8; 8]; 960] = [
 /// Returns the Scharnagl number of a rank, by a perfect hash.
 #[allow(dead_code)]
 #[rustfmt::skip]
-#[allow(dead_code)]
 #[inline]
 const fn find_rank(rank: &[u8]) -> Option<u16> {
     /// Moves the slots of a bucket, so that no two ranks share one.
