@@ -1,9 +1,10 @@
-"""Prints the verdict of a program, the argument, on each record of a list in JSON on standard input."""
+"""Prints the verdict of a program, the argument, and the first wrong line, on each record of a list in JSON."""
 
 import contextlib
 import hashlib
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -20,7 +21,8 @@ def verdict(record: str) -> str:
         with contextlib.redirect_stdout(said):
             exec(CODE, {"__doc__": None})
     except SystemExit as error:
-        return "void" if str(error).startswith("wrong: void") else "wrong"
+        line = re.match(r"wrong: line \d+", str(error))
+        return line[0] if line else "void" if str(error).startswith("wrong: void") else "wrong"
     except Exception:  # the program says that the record is wrong
         return "wrong"
     return "right" if said.getvalue() == "The record is right.\n" else "silent"

@@ -5,8 +5,17 @@ import { COUNT, fenOf, rankOf } from "./position.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
 
-/** Why a record is wrong, in words of the page. */
-export class RecordError extends Error {}
+/** Why a record is wrong, in words of the page, and the number of the first wrong line, if it is one. */
+export class RecordError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [line]
+   */
+  constructor(message, line = 0) {
+    super(message);
+    this.line = line;
+  }
+}
 
 /**
  * A record that is right.
@@ -22,20 +31,102 @@ export class RecordError extends Error {}
 const NAME_END = "[ \\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]";
 const NAME = `(?!${NAME_END})(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^\\0-\\x1f\\x7f-\\x9f\\u2028\\u2029]+(?<!${NAME_END})`;
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
-const SOURCE = `source: (hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER}){0,9}): (${NAME})`;
-const COMMITMENT = `commitment: ([0-9a-f]{64}): (${NAME})`;
 
-/** The lines of an announcement, each with an example. */
-const LINES = [
-  ["chess960 public-draw 1", "chess960 public-draw 1"],
-  [`event: (${NAME})`, "event: City Open"],
-  ["date: (\\d{4}-\\d\\d-\\d\\d)", "date: 2027-03-06"],
-  [`rounds: (${NUMBER}(?:-${NUMBER})?)`, "rounds: 1-9"],
-  [`positions: (${NUMBER}(?:[-,]${NUMBER})*)`, "positions: 0-517,519-959"],
-  ["sides: (same|any|different)", "sides: same"],
-  ["distinct: (yes|no)", "distinct: yes"],
-  [SOURCE, "source: numbers 6/49: Lotto"],
+/** @typedef {{ label: string, pattern: string, example: string, holds?: (first: string) => boolean }} Field */
+
+/** @type {Field[]} The lines of an announcement after the first, each with an example. */
+const FIELDS = [
+  { label: "event", pattern: `(${NAME})`, example: "City Open" },
+  { label: "date", pattern: "(\\d{4}-\\d\\d-\\d\\d)", example: "2027-03-06", holds: isDay },
+  { label: "rounds", pattern: `(${NUMBER}(?:-${NUMBER})?)`, example: "1-9", holds: areRounds },
+  {
+    label: "positions",
+    pattern: `(${NUMBER}(?:[-,]${NUMBER})*)`,
+    example: "0-517,519-959",
+    holds: (ranges) => numbersIn(ranges, COUNT - 1).length > 0,
+  },
+  { label: "sides", pattern: "(same|any|different)", example: "same" },
+  { label: "distinct", pattern: "(yes|no)", example: "yes" },
 ];
+
+/** @type {Field} */
+const SOURCE = {
+  label: "source",
+  pattern: `(hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER}){0,9}): (${NAME})`,
+  example: "numbers 6/49: Lotto",
+  holds: (kind) => outcomesOf(kind) > 0,
+};
+
+/** @type {Field} */
+const COMMITMENT = {
+  label: "commitment",
+  pattern: `([0-9a-f]{64}): (${NAME})`,
+  example: `${"0".repeat(64)}: White`,
+};
+
+/** The lines of a record, read one by one. */
+class Lines {
+  /** @param {string} record */
+  constructor(record) {
+    this.lines = record.split("\n");
+    this.number = 0;
+  }
+
+  next() {
+    this.number += 1;
+    return this.lines[this.number - 1];
+  }
+
+  /** @param {string} label */
+  begins(label) {
+    return this.lines[this.number]?.startsWith(`${label}: `) ?? false;
+  }
+
+  /**
+   * @param {string} right
+   * @param {string | undefined} [found]
+   */
+  expect(right, found = this.next()) {
+    if (found !== right) this.fail(found === undefined ? words.checkLineMissing : words.checkRecordLine, found, right);
+  }
+
+  /**
+   * Reads a line of the announcement, and returns the parts of its pattern.
+   *
+   * @param {Field} field
+   * @returns {[string, string]}
+   */
+  read({ label, pattern, example, holds = () => true }) {
+    const line = this.next() ?? "";
+    const [whole, ...parts] = new RegExp(`^${label}: ${pattern}$`, "u").exec(line) ?? [];
+    const [first = "", name = first] = parts;
+    const tooLong = new TextEncoder().encode(name).length > 200 && pattern.includes(NAME);
+    if (whole === undefined || tooLong || !holds(first)) {
+      const values = { number: this.number, text: quoted(line), example: `${label}: ${example}` };
+      throw new RecordError(fill(words.checkLine, values), this.number);
+    }
+    return [first, name];
+  }
+
+  /** Fails unless the last line was read, and ends in a line feed. */
+  end() {
+    const last = this.number;
+    const more = this.next();
+    if (more === "" && this.lines.length === this.number) return;
+    if (more === undefined) this.number = last;
+    this.fail(words.checkLineExtra, more ?? this.lines[last - 1], "");
+  }
+
+  /**
+   * @param {string} message
+   * @param {string} [found]
+   * @param {string} [right]
+   */
+  fail(message, found = "", right = "") {
+    const values = { number: this.number, found: quoted(found), right: quoted(right) };
+    throw new RecordError(fill(message, values), this.number);
+  }
+}
 
 /**
  * Reads a record, and repeats the draw. Throws a `RecordError` if it is wrong.
@@ -44,32 +135,33 @@ const LINES = [
  * @returns {PublicRecord}
  */
 export function readRecord(record) {
-  const end = record.indexOf("\n\n") + 1;
-  if (end === 0) throw new RecordError(words.checkNoEmptyLine);
-  const announcement = record.slice(0, end);
-  const plan = readAnnouncement(announcement);
-  const found = record.slice(end + 1).match(/^text: .+\n/gm) ?? [];
-  if (found.length !== plan.sources.length + plan.commitments.length) throw new RecordError(words.checkTexts);
-  const texts = found.map((line) => line.slice("text: ".length, -1));
+  const lines = new Lines(record);
+  const plan = readAnnouncement(lines);
+  const announcement = record.slice(0, record.indexOf("\n\n") + 1);
+  const texts = [...plan.sources, ...plan.commitments].map(([first, name], index) => {
+    const line = lines.next();
+    if (!line?.startsWith("text: ")) lines.expect("text: …", line);
+    const text = line?.slice("text: ".length) ?? "";
+    if (index < plan.sources.length ? isOf(first, text) : isSecret(first, name, text)) return text;
+    const source = `${first}: ${name}`;
+    const why =
+      index < plan.sources.length
+        ? fill(words.checkNotOf, { text: quoted(text), source })
+        : fill(words.checkSecret, { name });
+    throw new RecordError(`${fill(words.checkListLine, { number: lines.number })} ${why}`, lines.number);
+  });
   const secrets = texts.slice(plan.sources.length);
-  for (const [index, [kind, name]] of plan.sources.entries()) {
-    const text = texts[index] ?? "";
-    if (!isOf(kind, text))
-      throw new RecordError(fill(words.checkNotOf, { text: quoted(text), source: `${kind}: ${name}` }));
-  }
-  for (const [index, [commitment, owner]] of plan.commitments.entries()) {
-    const secret = secrets[index] ?? "";
-    const file = `chess960 public-draw secret 1\n${owner}\n${secret}\n`;
-    if (secret !== WITHHELD && (!/^[0-9a-f]{64}$/.test(secret) || hexOf(sha256(file)) !== commitment)) {
-      throw new RecordError(fill(words.checkSecret, { name: owner }));
-    }
-  }
   const withheld = plan.commitments.filter((_, index) => secrets[index] === WITHHELD).map(([, owner]) => owner);
   const digest = hexOf(sha256(announcement));
   const rounds = withheld.length > 0 ? [] : draw(plan, digest, texts);
-  const right = `${announcement}\n${found.join("")}${rounds.map(roundLine).join("")}`;
-  const line = differs(record, right);
-  if (line !== undefined) throw new RecordError(fill(line.message, line));
+  for (const round of rounds) {
+    const [right, found] = [roundLine(round), lines.next()];
+    const [label = ""] = right.match(/^round \d+:/) ?? [];
+    // The right round is not shown: that would tell a forger of the texts how to alter the positions, too.
+    if (found !== right && found?.startsWith(label)) lines.fail(words.checkRedrawn, found);
+    if (found !== right) lines.expect(`${label} …`, found);
+  }
+  lines.end();
   const names = [
     ...plan.sources.map(([kind, name]) => `${kind}: ${name}`),
     ...plan.commitments.map(([, owner]) => fill(words.checkSecretOf, { name: owner })),
@@ -80,30 +172,31 @@ export function readRecord(record) {
 /** What stands for a secret that was not revealed. */
 const WITHHELD = "withheld";
 
+/**
+ * Returns whether a text is the secret that was committed to, or was withheld.
+ *
+ * @param {string} commitment
+ * @param {string} owner
+ * @param {string} secret
+ */
+function isSecret(commitment, owner, secret) {
+  const file = `chess960 public-draw secret 1\n${owner}\n${secret}\n`;
+  return secret === WITHHELD || (/^[0-9a-f]{64}$/.test(secret) && hexOf(sha256(file)) === commitment);
+}
+
 /** @typedef {ReturnType<typeof readAnnouncement>} Plan */
 
-/** @param {string} text */
-function readAnnouncement(text) {
-  const lines = text.split("\n").slice(0, -1);
+/** @param {Lines} lines */
+function readAnnouncement(lines) {
+  lines.expect("chess960 public-draw 1");
+  const [, , rounds = "", positions = "", sides = "", distinct = ""] = FIELDS.map((field) => lines.read(field)[0]);
   /** @type {[string, string][]} */
   const sources = [];
+  while (lines.begins("source")) sources.push(lines.read(SOURCE));
   /** @type {[string, string][]} */
   const commitments = [];
-  const fields = Array.from({ length: Math.max(lines.length, LINES.length) }, (_, index) => {
-    const line = lines[index] ?? "";
-    const isCommitment = index >= LINES.length && (commitments.length > 0 || !line.startsWith("source: "));
-    const [pattern = SOURCE, example = ""] = isCommitment ? [COMMITMENT] : (LINES[index] ?? []);
-    const [whole, ...parts] = new RegExp(`^${pattern}$`, "u").exec(line) ?? [];
-    const [first = "", name = ""] = parts;
-    const tooLong = new TextEncoder().encode(parts.at(-1) ?? "").length > 200 && !line.startsWith("positions: ");
-    if (whole === undefined || tooLong) {
-      throw new RecordError(fill(words.checkLine, { number: index + 1, text: quoted(line), example }));
-    }
-    if (isCommitment) commitments.push([first, name]);
-    else if (index >= LINES.length - 1) sources.push([first, name]);
-    return first;
-  });
-  const [, , date = "", rounds = "", positions = "", sides = "", distinct = ""] = fields;
+  while (lines.begins("commitment")) commitments.push(lines.read(COMMITMENT));
+  lines.expect("");
   const plan = {
     rounds: numbersIn(rounds, 9999),
     positions: numbersIn(positions, COUNT - 1),
@@ -120,16 +213,19 @@ function readAnnouncement(text) {
   const outcomes = sources.map(([kind]) => outcomesOf(kind)).reduce((product, count) => product * count, 1);
   const count = countOfSetups(plan);
   const rules = [
-    [isDay(date), fill(words.checkDate, { date })],
-    [plan.rounds[0] !== 0 && plan.rounds.length > 0 && plan.rounds.length <= 1000, words.checkRounds],
-    [plan.positions.length > 0 && count > 0, words.checkPositions],
-    [!plan.distinct || plan.rounds.length <= count, words.checkTooFew],
+    [count >= (plan.distinct ? plan.rounds.length : 1), words.checkTooFew],
     [unique.every((all) => new Set(all.map(inSmallLetters)).size === all.length), words.checkTwice],
     [sources.length <= 20 && commitments.length <= 100, words.checkMany],
-    [outcomes >= 1000 * count, words.checkOutcomes],
+    [sources.length > 0 && outcomes >= 1000 * count, words.checkOutcomes],
   ];
   for (const [holds, rule] of rules) if (!holds) throw new RecordError(String(rule));
   return plan;
+}
+
+/** @param {string} rounds */
+function areRounds(rounds) {
+  const { length, 0: first } = numbersIn(rounds, 9999);
+  return length > 0 && length <= 1000 && first !== 0;
 }
 
 /**
@@ -270,22 +366,5 @@ function setup({ positions, sides }, number) {
 function roundLine([round, positions]) {
   const [white = 0, black = white] = positions;
   const shown = positions.map((position) => `${position} ${rankOf(position)}`).join(" ");
-  return `round ${round}: ${shown} ${fenOf("x", white, black)}\n`;
-}
-
-/**
- * Returns the first line in which two texts differ.
- *
- * @param {string} found
- * @param {string} right
- */
-function differs(found, right) {
-  const [a, b] = [found.split("\n"), right.split("\n")];
-  const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, index) => a[index] !== b[index]);
-  if (at < 0) return undefined;
-  const [was = "", is = ""] = [a[at], b[at]];
-  // The right round is not shown: that would tell a forger of the texts how to alter the positions, too.
-  const isRound = was.startsWith("round ") && was.split(":")[0] === is.split(":")[0];
-  const message = isRound ? words.checkRedrawn : words.checkRecordLine;
-  return { message, number: at + 1, found: quoted(was), right: quoted(is) };
+  return `round ${round}: ${shown} ${fenOf("x", white, black)}`;
 }

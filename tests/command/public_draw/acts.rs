@@ -359,11 +359,13 @@ fn errors_say_what_to_do() {
     table.reveal(&["--text", "1 2 3 4 5 6"]).fine();
     let drawn = table.read("drawn");
     let quoted: String = drawn.lines().map(|line| format!("> {line}\n")).collect();
+    let returns = drawn.replace('\n', "\r\n");
     let blanks = drawn.replace("sides: same\n", "sides: same  \n");
     let altered = drawn.replace("text: 1 2 3 4 5 6", "text: 1 2 3 4 5 7");
     for (record, error) in [
-        (quoted, "remove `> ` from the beginning of each line"),
-        (blanks, "line 6 ends in a blank, which mail programs add; remove"),
+        (quoted, "line 1 is `> chess960 public-draw 1`; it should be `chess960 public-draw 1`"),
+        (returns, "line 1 is `chess960 public-draw 1\\r`; it should be `chess960 public-draw 1`"),
+        (blanks, "line 6: `same  ` should be `same` or `any` or `different`"),
         (altered, "texts or positions were changed, so do not use this record"),
     ] {
         table.write("forged", &record);
@@ -372,7 +374,7 @@ fn errors_say_what_to_do() {
     }
     // A wrong date is told, whatever else is wrong.
     let run = chess960(["public-draw", "announce", "--event", "City", "Open", "--date", "6.3.2027"]);
-    assert!(run.wrong_usage().contains("write year, month and day, as in `2027-03-06`"));
+    assert!(run.wrong_usage().contains("`6.3.2027` is not a date; write a day as in `2027-03-06`"));
 }
 
 /// A digest is taken as people have it.

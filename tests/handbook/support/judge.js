@@ -1,4 +1,4 @@
-/** Prints the page's verdict on each record of a list in JSON on standard input. */
+/** Prints the page's verdict on each record of a list in JSON on standard input, and the number of the first wrong line. */
 
 import { readFileSync } from "node:fs";
 import { pageModules } from "./command.js";
@@ -14,7 +14,8 @@ function verdict(record) {
     return readRecord(record).withheld.length > 0 ? "void" : "right";
   } catch (error) {
     if (/** @type {Error} */ (error).constructor.name !== "RecordError") throw error;
-    return "wrong";
+    const { line } = /** @type {{ line: number }} */ (error);
+    return line > 0 ? `wrong: line ${line}` : "wrong";
   }
 }
 

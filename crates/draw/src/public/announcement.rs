@@ -4,7 +4,7 @@ use chess960_tables::StartPosition;
 
 use super::secret::Commitment;
 use super::source::PublicSource;
-use super::text::{Error, Quoted, check_first_line, check_length, check_name, check_same, field, fields, hex, sha256};
+use super::text::{Error, Lines, Quoted, check_name, hex, reprinted, sha256};
 use crate::{Pairing, Setups};
 
 const VERSION: &str = "chess960 public-draw 1";
@@ -96,10 +96,14 @@ impl Announcement {
     ///
     /// Says what is wrong in the announcement, or that no empty line ends it.
     pub fn of_record(record: &str) -> Result<Announcement, Error> {
-        check_length(record)?;
-        check_first_line(record, VERSION)?;
-        let end = record.find("\n\n").ok_or_else(|| Error::new("a record has an empty line after the announcement"))?;
-        record[..=end].parse()
+        Announcement::begin_record(record).map(|(announcement, _)| announcement)
+    }
+
+    /// The same, and returns the lines after the empty one.
+    pub(super) fn begin_record(record: &str) -> Result<(Announcement, Lines<'_>), Error> {
+        let (plan, mut lines) = Plan::read(record)?;
+        lines.expect("")?;
+        Ok((Announcement::new(plan)?, lines))
     }
 
     /// Returns the plan, with the positions in order.
@@ -126,7 +130,10 @@ impl Announcement {
     ///
     /// Names the first line that differs.
     pub fn check_same(&self, announced: &Announcement) -> Result<(), Error> {
-        check_same(&self.to_string(), &announced.to_string())
+        let text = self.to_string();
+        let mut lines = Lines::new(&text, VERSION)?;
+        announced.to_string().lines().skip(1).try_for_each(|right| lines.expect(right))?;
+        lines.end()
     }
 
     /// Returns the SHA-256 of the text, in hexadecimal, as `sha256sum` prints it.
@@ -152,21 +159,28 @@ impl FromStr for Announcement {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Announcement, Error> {
-        check_length(text)?;
-        check_first_line(text, VERSION)?;
+        let (plan, lines) = Plan::read(text)?;
+        lines.end()?;
+        Announcement::new(plan)
+    }
+}
+
+impl Plan {
+    /// Reads the lines of a plan that a text begins with.
+    fn read(text: &str) -> Result<(Plan, Lines<'_>), Error> {
+        let mut lines = Lines::new(text, VERSION)?;
+        let same = |text: &str| (text.to_owned(), text.to_owned());
         let plan = Plan {
-            event: field(text, "event")?.to_owned(),
-            date: field(text, "date")?.to_owned(),
-            rounds: field(text, "rounds")?.parse()?,
-            positions: positions(field(text, "positions")?)?,
-            pairing: one_of("sides", field(text, "sides")?, PAIRINGS)?,
-            distinct: one_of("distinct", field(text, "distinct")?, YES_NO)?,
-            sources: fields(text, "source").map(str::parse).collect::<Result<_, _>>()?,
-            commitments: fields(text, "commitment").map(str::parse).collect::<Result<_, _>>()?,
+            event: lines.value("event", |text| check_name("the event", text).map(|()| same(text)))?,
+            date: lines.value("date", |text| read_date(text).map(|_| same(text)))?,
+            rounds: lines.value("rounds", reprinted)?,
+            positions: lines.value("positions", |text| positions(text).map(|all| (all.clone(), ranges(&all))))?,
+            pairing: lines.value("sides", |text| one_of(text, PAIRINGS))?,
+            distinct: lines.value("distinct", |text| one_of(text, YES_NO))?,
+            sources: lines.values("source")?,
+            commitments: lines.values("commitment")?,
         };
-        let announcement = Announcement::new(plan)?;
-        check_same(text, &announcement.to_string())?;
-        Ok(announcement)
+        Ok((plan, lines))
     }
 }
 
@@ -245,11 +259,11 @@ fn name_of<T: PartialEq>(value: &T, values: &[(&'static str, T)]) -> &'static st
     values.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
 }
 
-fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, Error> {
-    let found = values.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
+fn one_of<T: Copy>(text: &str, values: &[(&str, T)]) -> Result<(T, String), Error> {
+    let found = values.iter().find(|(name, _)| *name == text).map(|(name, value)| (*value, (*name).to_owned()));
     found.ok_or_else(|| {
         let names: Vec<_> = values.iter().map(|(name, _)| format!("`{name}`")).collect();
-        Error::new(format_args!("{label} is {}; it should be {}", Quoted(text), names.join(" or ")))
+        Error::new(format_args!("{} should be {}", Quoted(text), names.join(" or ")))
     })
 }
 
@@ -257,7 +271,9 @@ fn one_of<T: Copy>(label: &str, text: &str, values: &[(&str, T)]) -> Result<T, E
 fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<(), Error> {
     let mut seen = HashSet::new();
     let mut texts = texts.filter(|text| !seen.insert(text.to_ascii_lowercase()));
-    texts.next().map_or(Ok(()), |twice| Err(Error::new(format_args!("two {what} {}", Quoted(twice)))))
+    texts
+        .next()
+        .map_or(Ok(()), |twice| Err(Error::new(format_args!("two {what} {}; case does not matter", Quoted(twice)))))
 }
 
 /// Reads a day, such as `2027-03-06`, and returns its number, counted from 1 January 1970.
@@ -270,7 +286,7 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
 /// use chess960_draw::public::read_date;
 ///
 /// assert_eq!(read_date("1970-02-01"), Ok(31));
-/// assert_eq!(read_date("2027-02-29").unwrap_err().to_string(), "`2027-02-29` is not a date: February 2027 has 28 days");
+/// assert_eq!(read_date("2027-02-29").unwrap_err().to_string(), "`2027-02-29` is not a date; write a day as in `2027-03-06`");
 /// ```
 pub fn read_date(text: &str) -> Result<i64, Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
@@ -278,10 +294,7 @@ pub fn read_date(text: &str) -> Result<i64, Error> {
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
     let days = day_number(year, month + 1, 1) - day_number(year, month, 1);
     if shape != "0000-00-00" || year == 0 || !(1..=12).contains(&month) || !(1..=days).contains(&day) {
-        return Err(Error::new(format_args!(
-            "{} is not a date; write year, month and day, as in `2027-03-06`",
-            Quoted(text)
-        )));
+        return Err(Error::new(format_args!("{} is not a date; write a day as in `2027-03-06`", Quoted(text))));
     }
     Ok(day_number(year, month, day))
 }

@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{Error, Quoted, check_first_line, check_name, check_same, hex, is_hex, sha256};
+use super::text::{Error, Lines, Quoted, check_name, hex, is_hex, sha256};
 
 const VERSION: &str = "chess960 public-draw secret 1";
 
@@ -83,11 +83,9 @@ impl FromStr for Secret {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Secret, Error> {
-        check_first_line(text, VERSION)?;
-        let mut lines = text.lines().skip(1);
-        let mut line = || lines.next().unwrap_or_default();
-        let secret = Secret::of(line(), line())?;
-        check_same(text, &secret.to_string())?;
+        let mut lines = Lines::new(text, VERSION)?;
+        let secret = Secret::of(lines.next().unwrap_or_default(), lines.next().unwrap_or_default())?;
+        lines.end()?;
         Ok(secret)
     }
 }

@@ -109,7 +109,7 @@ impl FromStr for PublicSource {
 /// More than any lottery has.
 const MAX_POOLS: usize = 10;
 
-const KINDS: &str = "those are `numbers` with 1 to 10 pools, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
+const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
     such as `hex 64`";
 
 impl fmt::Display for PublicSource {
@@ -160,11 +160,10 @@ impl Pool {
         if let Some([twice, _]) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(format!("{twice} is there twice"));
         }
-        match numbers.len() {
-            1 if self.drawn != 1 => Err("there is 1".to_owned()),
-            count if count != usize::from(self.drawn) => Err(format!("there are {count}")),
-            _ => Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")),
+        if numbers.len() != usize::from(self.drawn) {
+            return Err(given(numbers.len()));
         }
+        Ok(numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(" "))
     }
 
     fn read_number(self, word: &str) -> Result<u16, String> {
@@ -183,7 +182,8 @@ impl Pool {
 fn read_numbers(pools: &[Pool], text: &str) -> Result<String, String> {
     let parts: Vec<&str> = text.split('+').collect();
     if parts.len() != pools.len() {
-        return Err(format!("`+` divides it into {}, not {}", parts.len(), pools.len()));
+        let plural = if parts.len() == 1 { "part" } else { "parts joined with `+`" };
+        return Err(format!("it has {} {plural}; expected {}", parts.len(), pools.len()));
     }
     let read = pools.iter().zip(parts).map(|(pool, part)| pool.read(part)).collect::<Result<Vec<_>, _>>()?;
     Ok(read.join(" + "))
@@ -192,8 +192,12 @@ fn read_numbers(pools: &[Pool], text: &str) -> Result<String, String> {
 fn read_hex(digits: u16, text: &str) -> Result<String, String> {
     let read = text.trim().to_ascii_lowercase();
     match read.chars().find(|c| !c.is_ascii_hexdigit()) {
-        Some(c) => Err(format!("{} is not one", Quoted(&c.to_string()))),
-        None if read.len() != usize::from(digits) => Err(format!("there are {}", read.len())),
+        Some(c) => Err(format!("{} is not a hexadecimal digit", Quoted(&c.to_string()))),
+        None if read.len() != usize::from(digits) => Err(given(read.len())),
         None => Ok(read),
     }
+}
+
+fn given(count: usize) -> String {
+    format!("{count} {} given", if count == 1 { "is" } else { "are" })
 }

@@ -1,6 +1,10 @@
 //! The lines that announcements, secrets and records are made of.
 
-use std::fmt::{self, Display};
+use std::{
+    fmt::{self, Display},
+    iter::Peekable,
+    str::{FromStr, Split},
+};
 
 use sha2::{Digest as _, Sha256};
 
@@ -34,19 +38,6 @@ impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}`", Escaped(self.0))
     }
-}
-
-/// Returns an error if a file is too long to be read.
-pub(super) fn check_length(text: &str) -> Result<(), Error> {
-    match text.len() {
-        0..=MAX_BYTES => Ok(()),
-        length => Err(Error::new(format_args!("it has {length} bytes; at most {MAX_BYTES} are read"))),
-    }
-}
-
-/// Fails unless a text begins with this line.
-pub(super) fn check_first_line(text: &str, line: &str) -> Result<(), Error> {
-    check_same(text.split('\n').next().unwrap_or_default(), line)
 }
 
 /// Returns the SHA-256 of a text.
@@ -86,38 +77,110 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         && !name.ends_with(is_blank)
         && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
     let why = format_args!(
-        "{} is no name of {what}: one has 1 to {MAX_NAME} bytes on a line, a letter or digit, and no blank at its ends",
+        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, and no blank at either end",
         Quoted(name)
     );
     if is_right { Ok(()) } else { Err(Error::new(why)) }
 }
 
-/// Returns what each line with a label has after it, a colon and a space.
-pub(super) fn fields<'a>(text: &'a str, label: &str) -> impl Iterator<Item = &'a str> {
-    text.split('\n').filter_map(move |line| line.strip_prefix(label)?.strip_prefix(": "))
+/// The lines of a file, of which each is read and printed again: the first that differs is the error.
+pub(super) struct Lines<'a> {
+    lines: Peekable<Split<'a, char>>,
+    /// The number of the line that was read last.
+    number: usize,
 }
 
-/// Returns what the first line with a label has.
-pub(super) fn field<'a>(text: &'a str, label: &str) -> Result<&'a str, Error> {
-    fields(text, label).next().ok_or_else(|| Error::new(format_args!("it has no line that begins with `{label}: `")))
-}
+impl<'a> Lines<'a> {
+    /// Begins with the first line, which says what the file is.
+    pub(super) fn new(text: &'a str, first: &str) -> Result<Lines<'a>, Error> {
+        if text.len() > MAX_BYTES {
+            return Err(Error::new(format_args!("it has {} bytes; at most {MAX_BYTES} are read", text.len())));
+        }
+        let mut lines = Lines { lines: text.split('\n').peekable(), number: 0 };
+        lines.expect(first)?;
+        Ok(lines)
+    }
 
-/// Fails unless both texts are the same; names the first line that differs.
-pub(super) fn check_same(found: &str, right: &str) -> Result<(), Error> {
-    let (mut found, mut right) = (found.split('\n'), right.split('\n'));
-    let shown = |line: Option<&str>| line.map_or("missing".to_owned(), |line| Quoted(line).to_string());
-    for number in 1.. {
-        match (found.next(), right.next()) {
-            (None, None) => break,
-            (found, right) if found == right => {}
-            (found, None) => {
-                return Err(Error::new(format_args!("line {number}, {}, comes after the end", shown(found))));
-            }
-            (found, right) => {
-                let (found, right) = (shown(found), shown(right));
-                return Err(Error::new(format_args!("line {number} is {found}; it should be {right}")));
+    /// Reads a line.
+    pub(super) fn next(&mut self) -> Option<&'a str> {
+        self.number += 1;
+        self.lines.next()
+    }
+
+    /// Reads a line that can only be this one.
+    pub(super) fn expect(&mut self, right: &str) -> Result<(), Error> {
+        let found = self.next();
+        if found == Some(right) { Ok(()) } else { Err(self.wrong(found, "be", right)) }
+    }
+
+    /// Reads a line with a label, a colon and a space. `read` returns the value of what follows, and its one form.
+    pub(super) fn value<T>(
+        &mut self,
+        label: &str,
+        read: impl Fn(&'a str) -> Result<(T, String), Error>,
+    ) -> Result<T, Error> {
+        let found = self.next();
+        let text = found.and_then(|line| line.strip_prefix(label)?.strip_prefix(": "));
+        let text = text.ok_or_else(|| self.wrong(found, "begin with", &format!("{label}: ")))?;
+        let (value, form) = read(text).map_err(|why| Error::new(format_args!("line {}: {why}", self.number)))?;
+        if text == form { Ok(value) } else { Err(self.wrong(found, "be", &format!("{label}: {form}"))) }
+    }
+
+    /// Reads all lines with a label that follow.
+    pub(super) fn values<T: FromStr<Err = Error> + Display>(&mut self, label: &str) -> Result<Vec<T>, Error> {
+        let begin = format!("{label}: ");
+        let mut values = Vec::new();
+        while self.lines.peek().is_some_and(|line| line.starts_with(&begin)) {
+            values.push(self.value(label, reprinted)?);
+        }
+        Ok(values)
+    }
+
+    /// Reads the line of a round. The right one is not shown: that would tell a forger of the texts how to alter the positions, too.
+    pub(super) fn drawn(&mut self, right: &str) -> Result<(), Error> {
+        let round = &right[..=right.find(':').unwrap_or_default()];
+        match self.next() {
+            Some(found) if found == right => Ok(()),
+            Some(found) if found.starts_with(round) => Err(Error::new(format_args!(
+                "line {}, {}, is not what its texts draw: texts or positions were changed, so do not use this record; \
+                 compare its texts with what the sources published",
+                self.number,
+                Quoted(found)
+            ))),
+            found => Err(self.wrong(found, "begin with", round)),
+        }
+    }
+
+    /// Fails unless the last line was read, and ends in a line feed.
+    pub(super) fn end(mut self) -> Result<(), Error> {
+        let last = self.number;
+        match (self.next(), self.next()) {
+            (Some(""), None) => Ok(()),
+            (None, _) => Err(Error::new(format_args!("line {last}, the last, must end in a line feed"))),
+            (more, _) => {
+                Err(Error::new(format_args!("line {} is {}; nothing comes after line {last}", last + 1, shown(more))))
             }
         }
     }
-    Ok(())
+
+    /// Says what the line that was read should be, or begin with.
+    fn wrong(&self, found: Option<&str>, should: &str, right: &str) -> Error {
+        let (found, right) = (shown(found), shown(Some(right)));
+        Error::new(format_args!("line {} is {found}; it should {should} {right}", self.number))
+    }
+}
+
+fn shown(line: Option<&str>) -> String {
+    match line {
+        None => "missing".to_owned(),
+        Some("") => "empty".to_owned(),
+        Some(line) => Quoted(line).to_string(),
+    }
+}
+
+/// Reads a value, and prints it again.
+pub(super) fn reprinted<T: FromStr<Err = Error> + Display>(text: &str) -> Result<(T, String), Error> {
+    let value: T = text.parse()?;
+    let form = value.to_string();
+    Ok((value, form))
 }

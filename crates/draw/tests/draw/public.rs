@@ -229,9 +229,9 @@ fn every_byte_of_a_record_counts() {
     }
 }
 
-/// Errors name the changes that editors and mailers make to the ends of lines.
+/// Errors name the first line that is not as it is printed again, by its number in the record.
 #[test]
-fn damaged_lines_are_described() {
+fn the_first_line_that_differs_is_named() {
     let right = VECTORS[0];
     let lines: Vec<&str> = right.lines().collect();
     let last = lines.len();
@@ -239,15 +239,57 @@ fn damaged_lines_are_described() {
     assert_eq!(error(right.trim_end()), format!("line {last}, the last, must end in a line feed"));
     assert_eq!(
         error(&right.replace('\n', "\r\n")),
-        "line 1 ends in a carriage return and a line feed; lines end in a line feed alone"
+        "line 1 is `chess960 public-draw 1\\r`; it should be `chess960 public-draw 1`"
+    );
+    assert_eq!(
+        error(&format!("> {}", right.replace('\n', "\n> "))),
+        "line 1 is `> chess960 public-draw 1`; it should be `chess960 public-draw 1`"
     );
     assert_eq!(error(&format!("{right}\n")), format!("line {} is empty; nothing comes after line {last}", last + 1));
     assert_eq!(error(&format!("{right}x\n")), format!("line {} is `x`; nothing comes after line {last}", last + 1));
-    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("round ")) {
-        let without = right.replace(&format!("{line}\n"), "");
-        assert_eq!(error(&without), format!("line {}, `{line}`, is missing", at + 1));
+    for (old, new, expected) in [
+        ("date: 2027-03-06", "date: 2027-02-29", "line 3: `2027-02-29` is not a date; write a day as in `2027-03-06`"),
+        ("date: 2027-03-06", "date: 2027-03-06 ", "line 3: `2027-03-06 ` is not a date"),
+        ("rounds: 1-3", "rounds: 01-3", "line 4 is `rounds: 01-3`; it should be `rounds: 1-3`"),
+        (
+            "positions: 0-517",
+            "positions: 0-500,501-517",
+            "line 5 is `positions: 0-500,501-517,519-959`; it should be `positions: 0-517,519-959`",
+        ),
+        ("sides: same", "sides: Same", "line 6: `Same` should be `same` or `any` or `different`"),
+        (
+            "distinct: yes\n",
+            "",
+            "line 7 is `source: numbers 6/49: Lotto of 6 March 2027`; it should begin with `distinct: `",
+        ),
+        (
+            "source: numbers 6/49",
+            "source: numbers 06/49",
+            "line 8 is `source: numbers 06/49: Lotto of 6 March 2027`; it should be `source: numbers 6/49: Lotto of 6 March 2027`",
+        ),
+        ("2027\n\n", "2027\n", "line 9 is `text: 4 8 15 16 23 42`; it should be empty"),
+        ("text: 4 8 ", "text: 8 4 ", "line 10 is `text: 8 4 15 16 23 42`; it should be `text: 4 8 15 16 23 42`"),
+        (
+            "text: 4 8 15 16 23 42\n",
+            "",
+            "line 10 is `round 1: 705 BRKBQNNR brkbqnnr/pppppppp/8/8/8/8/PPPPPPPP/BRKBQNNR w KQkq - 0 1`; it should begin with `text: `",
+        ),
+    ] {
+        let found = error(&right.replacen(old, new, 1));
+        assert!(found.starts_with(expected), "{found}");
     }
-    assert!(error(&right.replace("KQkq", "KQk")).contains(", is not what its texts draw: "));
+    // What would make an altered record right is not shown.
+    for (at, line) in (1..).zip(&lines).filter(|(_, line)| line.starts_with("round ")) {
+        let without = right.replace(&format!("{line}\n"), "");
+        let (round, _) = line.split_once(' ').and_then(|(_, rest)| rest.split_once(' ')).expect("a number");
+        let found = lines.get(at).map_or("empty".to_owned(), |next| format!("`{next}`"));
+        assert_eq!(error(&without), format!("line {at} is {found}; it should begin with `round {round}`"));
+        let drawn = error(&right.replacen(line, &line.replace("KQkq", "KQk"), 1));
+        assert!(drawn.starts_with(&format!("line {at}, `round {round} ")), "{drawn}");
+        assert!(drawn.contains(", is not what its texts draw: ") && !drawn.contains("KQkq"), "{drawn}");
+    }
+    let cut = error(&lines[..9].join("\n"));
+    assert_eq!(cut, "line 10 is missing; it should begin with `text: `");
 }
 
 /// The longest announcement can be read, and so can its record; a longer one is refused.
@@ -323,7 +365,7 @@ fn dates_are_year_month_and_day() {
         assert!(!is_date(date), "{date:?}");
     }
     let error = Announcement::new(Plan { date: "2027-02-30".to_owned(), ..plan(&["hex 64: x"]) });
-    assert_eq!(error.expect_err("no day").to_string(), "`2027-02-30` is not a date: February 2027 has 28 days");
+    assert_eq!(error.expect_err("no day").to_string(), "`2027-02-30` is not a date; write a day as in `2027-03-06`");
 }
 
 #[test]
