@@ -50,7 +50,11 @@ impl Pool {
 
     /// Returns how the two sides get their positions.
     pub(crate) fn pairing(&self) -> Pairing {
-        Pairing::of(self.double, self.different)
+        match (self.double, self.different) {
+            (false, _) => Pairing::Same,
+            (true, false) => Pairing::Any,
+            (true, true) => Pairing::Different,
+        }
     }
 
     /// Returns the positions that either side may have.

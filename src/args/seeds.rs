@@ -2,8 +2,9 @@
 
 use std::io;
 
+use chess960_draw::below;
 use rand::{
-    Rng, SeedableRng, TryRng,
+    SeedableRng, TryRng,
     rngs::{ChaCha20Rng, SysRng},
 };
 use sha2::{Digest as _, Sha256};
@@ -47,8 +48,7 @@ pub(crate) fn number_or_random(seed: Option<Seed>) -> io::Result<u128> {
 ///
 /// The same seed draws the same numbers on every platform and in every version: they are the first `wanted` of the
 /// Fisher-Yates shuffle of 0, 1, ... `count` - 1 from the front, so that a larger sample with the same seed begins with
-/// the smaller one. Its random numbers are the 32-bit words of [`generator`]; a word from the last, incomplete multiple
-/// of the range is skipped, any other is divided by the range and the remainder taken.
+/// the smaller one.
 ///
 /// # Panics
 ///
@@ -91,15 +91,4 @@ pub(crate) fn random_bytes<const N: usize>() -> io::Result<[u8; N]> {
     let mut bytes = [0; N];
     SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
-}
-
-/// Returns a number below `range`, each equally likely.
-fn below(range: u32, random: &mut impl Rng) -> u32 {
-    let incomplete = (u32::MAX % range + 1) % range;
-    loop {
-        let word = random.next_u32();
-        if word <= u32::MAX - incomplete {
-            return word % range;
-        }
-    }
 }

@@ -80,7 +80,7 @@ impl Arguments {
         };
         match self.order.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(|number| style.write(setups.get(number), out))?,
-            None => setups.iter().try_for_each(|setup| style.write(setup, out))?,
+            None => (0..setups.count()).try_for_each(|number| style.write(setups.get(number), out))?,
         }
         Ok(())
     }

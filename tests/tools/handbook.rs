@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use chess960_draw::{Draw, DrawStep, Method, Outcome};
+use chess960_draw::{Draw, DrawStep, Meaning, Method};
 use chess960_words::Words;
 use serde_json::{Map, Value};
 
@@ -53,37 +53,44 @@ fn every_throw() -> String {
 }
 
 fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
-    let said = draw.steps().iter().filter(|step| !matches!(step, DrawStep::Thrown { .. } | DrawStep::Sum(_)));
+    // The page does not say how a number that is too large is reduced.
+    let is_said = |step: &&DrawStep| match step {
+        DrawStep::Thrown { .. } => false,
+        DrawStep::Sum(sum) => !sum.contains(" - "),
+        _ => true,
+    };
+    let said = draw.steps().iter().filter(is_said);
     let said: Vec<_> = said.map(ToString::to_string).collect();
-    let asked = draw.question().map_or("done".to_owned(), |question| {
-        let shown = question.choices.iter().map(|choice| {
-            let meaning = match choice.outcome {
-                Outcome::Square(file) => file.to_string(),
-                Outcome::Piece(piece) => piece.letter().to_string(),
-                Outcome::Again => "false".to_owned(),
-                Outcome::Explained => "null".to_owned(),
+    let asked = draw.asked().map_or("done".to_owned(), |throw| {
+        let shown = throw.choices.iter().map(|choice| {
+            let meaning = match choice.meaning {
+                Meaning::Square(file) => file.to_string(),
+                Meaning::Piece(piece) => piece.letter().to_string(),
+                Meaning::Again => "false".to_owned(),
+                Meaning::Squares(_) | Meaning::Number(_) => "null".to_owned(),
             };
-            let (short, word) = (choice.face.short(), choice.face.word());
+            let (short, word) = (choice.face.to_string(), choice.face.word());
             format!(
                 "{short}{}={meaning} {}",
                 if short == word { String::new() } else { format!(",{word}") },
                 choice.count
             )
         });
-        format!("{} {} {}", question.counts, question.request, shown.collect::<Vec<_>>().join(" "))
+        format!("{} {} {}", throw.counts, throw.request.text(Words::english()), shown.collect::<Vec<_>>().join(" "))
     });
     let (id, rank) = (draw.method().id, draw.rank());
     writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
         .expect("a text takes everything");
     // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has reached all its states.
-    let repeats = |step: &DrawStep| {
-        matches!(step, DrawStep::Thrown { again: true, .. } | DrawStep::Said { key: "startedOver", .. })
+    let repeats = |step: &DrawStep| match step {
+        DrawStep::Said { phrase, .. } => phrase.key == "startedOver",
+        step => matches!(step, DrawStep::Thrown { again: true, .. }),
     };
-    let question = draw.question().filter(|_| choices.len() < 14 && !draw.steps().iter().any(repeats));
-    for choice in 0..question.map_or(0, |question| question.choices.len()) {
+    let asked = draw.asked().filter(|_| choices.len() < 14 && !draw.steps().iter().any(repeats));
+    for (index, choice) in asked.iter().flat_map(|throw| throw.choices.iter().enumerate()) {
         let mut next = draw.clone();
-        next.throw(choice).expect("the question has this choice");
-        write_throws(&next, &[choices, &[choice.to_string()]].concat(), lines);
+        next.throw(&choice.face.to_string()).expect("it can come up");
+        write_throws(&next, &[choices, &[index.to_string()]].concat(), lines);
     }
 }
 

@@ -3,8 +3,7 @@ use std::fmt::Display;
 use chess960_tables::{BackRank, SQUARE_NAMES};
 
 use crate::{
-    Bag, COIN, Device, DrawStep, Filled, Numbering, PartialRank, Piece, Purpose, Question, SquareSet, StartPosition,
-    Throw,
+    DrawStep, Face, Meaning, Method, Numbering, PartialRank, Phrase, Piece, SquareSet, Stage, StartPosition, Throw,
 };
 
 /// Why an attempt was abandoned before the rank was complete.
@@ -18,62 +17,97 @@ pub(crate) enum Abandoned {
 /// The steps of a method. They end when the rank is complete.
 pub(crate) type Procedure = fn(&mut Attempt<'_>) -> Result<(), Abandoned>;
 
+/// What makes the throws that are asked for: the index of a choice, or none if nobody knows it yet.
+pub(crate) type Thrower<'t> = dyn FnMut(&Throw) -> Option<usize> + 't;
+
 /// A try at drawing a position by a procedure: the rank as it fills up, and the throws.
 ///
-/// Procedures are written in terms of it. Any action can fail with [`Abandoned`], which is passed on with `?`.
+/// Procedures are written in terms of it. A throw can fail with [`Abandoned`], which is passed on with `?`.
 pub(crate) struct Attempt<'p> {
-    /// The throws that are known, without those that were repeated.
+    /// The throws that are known, each the index of a choice, without those that were repeated.
     path: &'p mut Vec<usize>,
-    /// Those after them, if there are any: the face of a device with so many.
-    more: &'p mut dyn FnMut(usize) -> Option<usize>,
+    /// Makes the throws after them.
+    thrower: &'p mut Thrower<'p>,
     /// How many throws of the path have been used.
     used: usize,
     /// The states that the procedure named, each with the number of throws before it.
-    states: Vec<([u32; 2], usize)>,
+    states: Vec<([usize; 2], usize)>,
     /// The steps since the last throw of the path.
-    pub(crate) steps: Vec<DrawStep>,
+    steps: Vec<DrawStep>,
     /// The first throw that is not known.
-    pub(crate) question: Option<Question>,
-    pub(crate) rank: PartialRank,
+    pub(crate) asked: Option<Throw>,
+    rank: PartialRank,
     /// While several devices are thrown together, the number thrown so far.
     together: Option<usize>,
-    /// Whether a person types each throw on a line of its own: several dice could be taken for one another.
+    /// Whether a person types each throw on a line of its own.
     pub(crate) one_by_one: bool,
-    /// Whether nobody reads the questions.
-    pub(crate) silent: bool,
+}
+
+/// How far a draw has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) steps: Vec<DrawStep>,
+    pub(crate) rank: PartialRank,
+    pub(crate) stage: Stage,
+}
+
+impl Drawn {
+    pub(crate) fn position(&self) -> Option<StartPosition> {
+        if let Stage::Done(position) = self.stage { Some(position) } else { None }
+    }
+}
+
+impl Method {
+    /// Performs the method with the throws of a path and then those of `thrower`, up to the first throw that nobody knows, and removes
+    /// detours from the path.
+    pub(crate) fn run(&self, path: &mut Vec<usize>, thrower: &mut Thrower<'_>) -> Drawn {
+        let mut steps = Vec::new();
+        loop {
+            let mut attempt = Attempt::new(path, thrower);
+            attempt.steps = steps;
+            let done = (self.procedure)(&mut attempt).is_ok();
+            let Attempt { rank, asked, .. } = attempt;
+            steps = attempt.steps;
+            let stage = if done { Some(Stage::Done(position(rank))) } else { asked.map(Stage::Asking) };
+            match stage {
+                Some(stage) => return Drawn { steps, rank, stage },
+                // It starts over.
+                None => path.clear(),
+            }
+        }
+    }
+}
+
+/// Returns the position of a full rank.
+///
+/// # Panics
+///
+/// Panics if the rank is not one of the 960: then the procedure is wrong.
+fn position(rank: PartialRank) -> StartPosition {
+    let pieces = rank.squares().map(|piece| piece.expect("the procedure fills the rank"));
+    StartPosition::from_rank(BackRank::from_pieces(pieces).expect("the procedure makes a legal rank"))
 }
 
 /// The rank.
 impl<'p> Attempt<'p> {
-    /// Begins with an empty rank, after these steps.
-    pub(crate) fn new(
-        path: &'p mut Vec<usize>,
-        more: &'p mut dyn FnMut(usize) -> Option<usize>,
-        steps: Vec<DrawStep>,
-    ) -> Attempt<'p> {
-        let rank = PartialRank::EMPTY;
+    /// Begins with an empty rank.
+    pub(crate) fn new(path: &'p mut Vec<usize>, thrower: &'p mut Thrower<'p>) -> Attempt<'p> {
         Attempt {
             path,
-            more,
+            thrower,
             used: 0,
             states: Vec::new(),
-            steps,
-            question: None,
-            rank,
+            steps: Vec::new(),
+            asked: None,
+            rank: PartialRank::EMPTY,
             together: None,
             one_by_one: false,
-            silent: false,
         }
     }
 
     /// Returns the position, once the procedure has ended.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the rank is not one of the 960: then the procedure is wrong.
     pub(crate) fn position(&self) -> StartPosition {
-        let pieces = self.rank.complete().expect("the procedure fills the rank");
-        StartPosition::from_rank(BackRank::from_pieces(pieces).expect("the procedure makes a legal rank"))
+        position(self.rank)
     }
 
     /// Returns the empty squares.
@@ -91,85 +125,77 @@ impl<'p> Attempt<'p> {
     }
 
     /// Puts a piece on an empty square.
-    pub(crate) fn put(&mut self, piece: Piece, file: u8) -> Result<(), Abandoned> {
-        self.rank = self.rank.place(file, piece);
-        self.placed("placed", &[("piece", &piece.letter()), ("square", &square(file))])
+    pub(crate) fn put(&mut self, piece: Piece, file: u8) {
+        self.rank.0[usize::from(file)] = Some(piece);
+        self.placed("placed", &[("piece", &piece.letter()), ("square", &square(file))]);
     }
 
     /// Puts pieces on the empty squares, from the a-file, until there are no more pieces or no more squares.
-    pub(crate) fn fill(&mut self, pieces: &[Piece]) -> Result<(), Abandoned> {
+    pub(crate) fn fill(&mut self, pieces: &[Piece]) {
         for (&piece, file) in pieces.iter().zip(self.empty().iter()) {
-            self.put(piece, file)?;
+            self.put(piece, file);
         }
-        Ok(())
     }
 
-    /// Exchanges the contents of two squares; either may be empty. `reason` is a clause: "both bishops are on dark squares".
-    pub(crate) fn exchange(&mut self, a: u8, b: u8, reason: &'static str) -> Result<(), Abandoned> {
-        let squares = self.rank.squares();
-        let mut rank = self.rank.lift(a).lift(b);
-        for (file, from) in [(a, b), (b, a)] {
-            if let Some(piece) = squares[usize::from(from)] {
-                rank = rank.place(file, piece);
-            }
-        }
-        self.rank = rank;
-        self.placed("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))])
+    /// Exchanges the contents of two squares; either may be empty. `reason` is the key of a clause: "both bishops are on the same colour".
+    pub(crate) fn exchange(&mut self, a: u8, b: u8, reason: &'static str) {
+        self.rank.0.swap(usize::from(a), usize::from(b));
+        self.placed("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))]);
     }
 
     /// Turns the piece on a square into another.
-    pub(crate) fn replace(&mut self, file: u8, piece: Piece) -> Result<(), Abandoned> {
-        self.rank = self.rank.lift(file).place(file, piece);
-        self.placed("replaced", &[("square", &square(file)), ("piece", &piece.letter())])
+    pub(crate) fn replace(&mut self, file: u8, piece: Piece) {
+        self.rank.0[usize::from(file)] = Some(piece);
+        self.placed("replaced", &[("square", &square(file)), ("piece", &piece.letter())]);
     }
 
     /// Reports that a piece cannot go on the next square yet and waits. The procedure itself keeps it.
-    pub(crate) fn set_aside(&mut self, piece: Piece) -> Result<(), Abandoned> {
+    pub(crate) fn set_aside(&mut self, piece: Piece) {
         let reason = match piece {
             Piece::King => "kingEarly",
             Piece::Rook => "rookEarly",
             // No other piece is set aside.
             _ => "bishopEarly",
         };
-        self.step(DrawStep::said("setAside", &[("piece", &piece.letter()), ("reason", &reason)], None))
+        self.say("setAside", &[("piece", &piece.letter()), ("reason", &reason)], None);
     }
 
     /// Reports that powers of two and `plus`, 0 or 1, were added up, and returns the sum. A single number is not
     /// reported.
-    pub(crate) fn add_powers(&mut self, powers: u16, plus: u16) -> Result<u16, Abandoned> {
+    pub(crate) fn add_powers(&mut self, powers: u16, plus: u16) -> u16 {
         if powers.count_ones() + u32::from(plus) > 1 {
             let terms = (0..u16::BITS).rev().map(|bit| powers & 1 << bit).chain([plus]).filter(|&term| term > 0);
             let terms: Vec<_> = terms.map(|term| term.to_string()).collect();
-            self.step(DrawStep::Sum(format!("{} = {}", terms.join(" + "), powers + plus)))?;
+            self.step(|| DrawStep::Sum(format!("{} = {}", terms.join(" + "), powers + plus)));
         }
-        Ok(powers + plus)
+        powers + plus
     }
 
     /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not reported.
-    pub(crate) fn subtract(&mut self, number: u32, subtracted: u32) -> Result<u32, Abandoned> {
+    pub(crate) fn subtract(&mut self, number: usize, subtracted: usize) -> usize {
         if subtracted > 0 {
-            self.step(DrawStep::Sum(format!("{number} - {subtracted} = {}", number - subtracted)))?;
+            self.step(|| DrawStep::Sum(format!("{number} - {subtracted} = {}", number - subtracted)));
         }
-        Ok(number - subtracted)
+        number - subtracted
     }
 
     /// Sets up the position with a number.
-    pub(crate) fn look_up(&mut self, numbering: Numbering, number: u16) -> Result<(), Abandoned> {
-        let position = StartPosition::from_number(numbering, number).expect("a number of the numbering");
-        let pieces = (0..).zip(position.rank().pieces());
-        self.rank = pieces.fold(PartialRank::EMPTY, |rank, (file, piece)| rank.place(file, piece));
-        self.placed("lookedUp", &[("number", &number)])
+    pub(crate) fn look_up(&mut self, numbering: Numbering, number: usize) {
+        let in_numbering = u16::try_from(number).ok().and_then(|n| StartPosition::from_number(numbering, n).ok());
+        let position = in_numbering.expect("a number of the numbering");
+        self.rank = PartialRank(position.rank().pieces().map(Some));
+        self.placed("lookedUp", &[("number", &number)]);
     }
 
-    /// Discards everything so far: `return Err(attempt.start_over("four heads"))`.
+    /// Discards everything so far: `return Err(attempt.start_over("fourHeads"))`. The reason is the key of a clause.
     pub(crate) fn start_over(&mut self, reason: &'static str) -> Abandoned {
-        let _ = self.step(DrawStep::said("startedOver", &[("reason", &reason)], Some(PartialRank::EMPTY)));
+        self.say("startedOver", &[("reason", &reason)], Some(PartialRank::EMPTY));
         Abandoned::StartOver
     }
 
     /// Names the state at the head of a loop that can go on forever: from here on, everything depends on `state` alone. Without it,
     /// the states of the method would never end. A throw must follow.
-    pub(crate) fn at_state(&mut self, state: [u32; 2]) {
+    pub(crate) fn at_state(&mut self, state: [usize; 2]) {
         if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
             let (_, throws) = self.states[n];
             self.path.drain(throws..self.used);
@@ -180,115 +206,112 @@ impl<'p> Attempt<'p> {
     }
 
     /// Returns the state that the procedure named last, if nothing was thrown in it.
-    pub(crate) fn state(&self) -> Option<[u32; 2]> {
+    pub(crate) fn state(&self) -> Option<[usize; 2]> {
         self.states.last().filter(|(_, throws)| *throws == self.used).map(|(state, _)| *state)
     }
 
-    fn placed(&mut self, key: &'static str, values: &[(&'static str, &dyn Display)]) -> Result<(), Abandoned> {
-        self.step(DrawStep::said(key, values, Some(self.rank)))
+    fn placed(&mut self, key: &'static str, values: &[(&'static str, &dyn Display)]) {
+        self.say(key, values, Some(self.rank));
     }
 
-    fn step(&mut self, step: DrawStep) -> Result<(), Abandoned> {
+    fn say(&mut self, key: &'static str, values: &[(&'static str, &dyn Display)], rank: Option<PartialRank>) {
+        self.step(|| DrawStep::Said { phrase: Phrase::new(key, values), rank });
+    }
+
+    /// Keeps a step, unless the throws after it are known, too.
+    fn step(&mut self, step: impl FnOnce() -> DrawStep) {
         if self.used == self.path.len() {
-            self.steps.push(step);
+            self.steps.push(step());
         }
-        Ok(())
     }
 }
 
 /// Throws.
 impl Attempt<'_> {
-    /// Throws a device once and returns the face that comes up, counted from 0.
-    pub(crate) fn throw(&mut self, device: &Device<'_>, prompt: Filled<'_>) -> Result<usize, Abandoned> {
-        self.throw_for(device, Purpose::Say(prompt), &Some)
-    }
-
-    /// Throws a device until the face has a meaning, and returns the meaning.
-    pub(crate) fn throw_for(
-        &mut self,
-        device: &Device<'_>,
-        purpose: Purpose<'_>,
-        meaning: &dyn Fn(usize) -> Option<usize>,
-    ) -> Result<usize, Abandoned> {
-        self.throw_until(device, purpose, meaning).map(|(_, meaning)| meaning)
-    }
-
-    /// The same, but returns the face, too.
-    fn throw_until(
-        &mut self,
-        device: &Device<'_>,
-        purpose: Purpose<'_>,
-        meaning: &dyn Fn(usize) -> Option<usize>,
-    ) -> Result<(usize, usize), Abandoned> {
+    /// Makes a throw until it counts, and returns the index of the choice.
+    pub(crate) fn throw(&mut self, throw: impl FnOnce() -> Throw) -> Result<usize, Abandoned> {
+        if self.used + 1 < self.path.len() {
+            // More throws follow, so nobody will ask what this one was.
+            self.used += 1;
+            self.together = self.together.map(|came| came + 1);
+            return Ok(self.path[self.used - 1]);
+        }
+        let mut throw = throw();
+        throw.alone = self.one_by_one;
         loop {
-            let counts = self.together.is_none_or(|came| came == 0);
-            let throw = Throw { device, purpose, meaning, counts, alone: self.one_by_one, silent: self.silent };
+            throw.counts = self.together.is_none_or(|came| came == 0);
             let known = self.path.get(self.used).copied();
             self.used += usize::from(known.is_some());
-            let Some(face) = known.or_else(|| (self.more)(device.faces.len())) else {
-                self.question = Some(Question::new(&throw));
+            let Some(index) = known.or_else(|| (self.thrower)(&throw)) else {
+                self.asked = Some(throw);
                 return Err(Abandoned::Interrupted);
             };
-            if let Some(came) = &mut self.together {
-                *came += 1;
-            }
-            self.step(DrawStep::Thrown { face: device.faces.get(face), again: meaning(face).is_none() })?;
-            if let Some(meaning) = meaning(face) {
-                return Ok((face, meaning));
+            self.together = self.together.map(|came| came + 1);
+            let choice = throw.choices[index];
+            let again = choice.meaning == Meaning::Again;
+            self.step(|| DrawStep::Thrown { face: choice.face, again });
+            if !again {
+                return Ok(index);
             }
         }
     }
 
-    /// Flips a coin and returns whether it shows heads.
-    pub(crate) fn flip(&mut self, prompt: Filled<'_>) -> Result<bool, Abandoned> {
-        Ok(self.throw(&COIN, prompt)? == 1)
-    }
-
     /// Throws several devices at once: all that is asked for from now on counts as one throw. `act` is the request to make it.
-    pub(crate) fn together(&mut self, act: &'static str) -> Result<(), Abandoned> {
+    pub(crate) fn together(&mut self, act: &'static str) {
         self.together = Some(0);
-        self.step(DrawStep::said(act, &[], None))
+        self.say(act, &[], None);
     }
 
-    /// Draws something from a bag for the square with a file, and returns the piece that it stands for. The piece is not placed yet.
-    pub(crate) fn draw(&mut self, bag: &mut Bag, file: u8) -> Result<Piece, Abandoned> {
-        let pieces = &bag.pieces;
-        let first = |face: usize| pieces.iter().position(|&piece| piece == pieces[face]);
-        let (drawn, _) = self.throw_until(&bag.device(), Purpose::Draw { file, pieces }, &first)?;
-        Ok(bag.take(drawn))
+    /// Takes a thing out of a bag or a deck, for the square with a file, and returns the piece that it stands for. The piece is not placed
+    /// yet. Equal things lie side by side.
+    pub(crate) fn draw(
+        &mut self,
+        act: &'static str,
+        bag: &mut Vec<(Face, Piece)>,
+        file: u8,
+    ) -> Result<Piece, Abandoned> {
+        let drawn = self.throw(|| {
+            let request = Phrase::new("forSquare", &[("act", &act), ("square", &square(file))]);
+            Throw::new(request, bag.iter().map(|&(face, piece)| (face, Meaning::Piece(piece))))
+        })?;
+        let at = bag.chunk_by(|(one, _), (next, _)| one == next).take(drawn).map(<[_]>::len).sum();
+        Ok(bag.remove(at).1)
     }
 
     /// Draws a piece for each empty square, from the a-file, and places it.
-    pub(crate) fn draw_rank(&mut self, mut bag: Bag) -> Result<(), Abandoned> {
+    pub(crate) fn draw_rank(&mut self, act: &'static str, mut bag: Vec<(Face, Piece)>) -> Result<(), Abandoned> {
         for file in self.empty().iter() {
-            let piece = self.draw(&mut bag, file)?;
-            self.put(piece, file)?;
+            let piece = self.draw(act, &mut bag, file)?;
+            self.put(piece, file);
         }
         Ok(())
     }
 
-    /// Throws for one of `squares`, places a piece there, and returns its file. Each face stands for one square, in order; faces beyond the
-    /// last square do not count. A single square needs no throw.
-    pub(crate) fn place(&mut self, piece: Piece, squares: SquareSet, device: &Device<'_>) -> Result<u8, Abandoned> {
-        self.place_by(piece, squares, device, 1)
-    }
-
-    /// The same, but `faces_each` faces stand for each square.
-    pub(crate) fn place_by(
+    /// Throws for one of `squares`, places a piece there, and returns its file. `faces_each` faces stand for each square, in order; faces
+    /// beyond the last square do not count. A single square needs no throw.
+    pub(crate) fn place(
         &mut self,
         piece: Piece,
         squares: SquareSet,
-        device: &Device<'_>,
         faces_each: usize,
+        device: impl FnOnce() -> Throw,
     ) -> Result<u8, Abandoned> {
-        let n = if squares.len() == 1 {
-            0
-        } else {
-            let purpose = Purpose::Place { piece, other: !self.find(piece).is_empty(), squares, faces_each };
-            self.throw_for(device, purpose, &|face| Some(face / faces_each).filter(|&n| n < squares.len()))?
+        let square_of = |face| squares.nth(face / faces_each);
+        let request = match (self.find(piece).is_empty(), piece.count()) {
+            (false, _) => "forTheOther",
+            (true, 1) => "forThe",
+            (true, _) => "forA",
         };
-        let file = squares.nth(n).expect("each meaning is one of the squares");
-        self.put(piece, file)?;
+        let throw = || {
+            let mut throw = device().saying(request, &[("piece", &piece.letter())]);
+            for (face, choice) in throw.choices.iter_mut().enumerate() {
+                choice.meaning = square_of(face).map_or(Meaning::Again, Meaning::Square);
+            }
+            throw
+        };
+        let face = if squares.len() == 1 { 0 } else { self.throw(throw)? };
+        let file = square_of(face).expect("only faces with a square count");
+        self.put(piece, file);
         Ok(file)
     }
 }

@@ -1,23 +1,22 @@
-use std::{error::Error, fmt};
-
-use crate::{Attempt, DrawStep, Face, Method, PartialRank, Question, StartPosition};
+use crate::attempt::Drawn;
+use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, StartPosition, Throw, quoted};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
-/// Nothing is read or written; a web page, a bot or a build script decides what to do with each question.
+/// Nothing is read or written; a web page, a bot or a build script decides what to do with each [`Throw`].
 ///
 /// ```
 /// use chess960_draw::{Draw, Method};
 ///
 /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
-/// draw.throw(1)?; // a two
+/// draw.throw("2")?;
 /// assert_eq!(draw.rank().to_string(), "**B*****");
-/// draw.throw(5)?; // a six
+/// draw.throw("6")?;
 /// let steps: Vec<String> = draw.steps().iter().map(ToString::to_string).collect();
 /// assert_eq!(steps, ["6 (again)"]);
 /// draw.undo();
-/// let question = draw.question().ok_or("one roll is not enough")?;
-/// assert_eq!(question.prompt, "Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6");
+/// let throw = draw.asked().ok_or("one roll is not enough")?;
+/// assert_eq!(throw.prompt(), "Roll the die for the other bishop: 1=b1, 2=d1, 3=f1, 4=h1; roll again on 5 or 6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -27,9 +26,9 @@ pub struct Draw<'m> {
     /// the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
-    pub(crate) history: Vec<(Vec<usize>, Face)>,
+    history: Vec<(Vec<usize>, Face)>,
     /// Where the path leads.
-    at: Replayed,
+    at: Drawn,
 }
 
 /// How far a [`Draw`] has come.
@@ -38,55 +37,18 @@ pub struct Draw<'m> {
 /// use chess960_draw::{Draw, Method, Stage};
 ///
 /// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
-/// assert!(matches!(draw.stage(), Stage::Asking(question) if question.choices.len() == 960));
-/// draw.throw(518)?;
+/// assert!(matches!(draw.stage(), Stage::Asking(throw) if throw.choices.len() == 960));
+/// draw.throw("518")?;
 /// assert!(matches!(draw.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// A throw is asked for.
-    Asking(Question),
+    Asking(Throw),
     /// The position is drawn.
     Done(StartPosition),
 }
-
-/// A throw that a [`Draw`] cannot take.
-///
-/// ```
-/// use chess960_draw::{Draw, Method, ThrowError};
-///
-/// let mut draw = Draw::new(Method::find("coin").ok_or("no such method")?);
-/// assert!(matches!(draw.throw(2), Err(ThrowError::NoSuchChoice { choice: 2, choices: 2, .. })));
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ThrowError {
-    /// The question has no such choice.
-    #[non_exhaustive]
-    NoSuchChoice {
-        /// The index given.
-        choice: usize,
-        /// The number of choices.
-        choices: usize,
-    },
-    /// The position has been drawn already.
-    Done,
-}
-
-impl fmt::Display for ThrowError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ThrowError::NoSuchChoice { choice, choices } => {
-                write!(f, "there is no choice {choice}: choices are 0 to {}", choices.saturating_sub(1))
-            }
-            ThrowError::Done => f.write_str("the position has been drawn already"),
-        }
-    }
-}
-
-impl Error for ThrowError {}
 
 impl<'m> Draw<'m> {
     /// Begins a draw.
@@ -95,13 +57,13 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let draw = Draw::new(Method::find("number").ok_or("no such method")?);
-    /// assert!(draw.question().is_some());
+    /// assert!(draw.asked().is_some());
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
     pub fn new(method: &'m Method) -> Draw<'m> {
         let mut path = Vec::new();
-        let at = replay(method, &mut path);
+        let at = method.run(&mut path, &mut |_| None);
         Draw { method, path, history: Vec::new(), at }
     }
 
@@ -125,7 +87,7 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method, Stage};
     ///
     /// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// assert!(matches!(draw.stage(), Stage::Asking(question) if question.request == "Roll the die for a bishop"));
+    /// assert!(matches!(draw.stage(), Stage::Asking(throw) if throw.prompt().starts_with("Roll the die for a bishop")));
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
@@ -139,15 +101,15 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
-    /// assert_eq!(draw.question().map(|question| question.choices.len()), Some(960));
-    /// draw.throw(518)?;
-    /// assert_eq!(draw.question(), None);
+    /// assert_eq!(draw.asked().map(|throw| throw.choices.len()), Some(960));
+    /// draw.throw("518")?;
+    /// assert_eq!(draw.asked(), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn question(&self) -> Option<&Question> {
-        let Stage::Asking(question) = &self.at.stage else { return None };
-        Some(question)
+    pub fn asked(&self) -> Option<&Throw> {
+        let Stage::Asking(throw) = &self.at.stage else { return None };
+        Some(throw)
     }
 
     /// Returns the position once it is drawn.
@@ -157,14 +119,13 @@ impl<'m> Draw<'m> {
     ///
     /// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
     /// assert_eq!(draw.position(), None);
-    /// draw.throw(518)?;
+    /// draw.throw("518")?;
     /// assert_eq!(draw.position().map(|position| position.as_str()), Some("RNBQKBNR"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<StartPosition> {
-        let Stage::Done(position) = self.at.stage else { return None };
-        Some(position)
+        self.at.position()
     }
 
     /// Returns the rank so far.
@@ -173,7 +134,7 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let mut draw = Draw::new(Method::find("rovida").ok_or("no such method")?);
-    /// draw.throw(3)?;
+    /// draw.throw("4")?;
     /// assert_eq!(draw.rank().to_string(), "****K***");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -182,14 +143,14 @@ impl<'m> Draw<'m> {
         self.at.rank
     }
 
-    /// Returns what was done since the question before this one: the last throw and what followed from it. After [`undo`](Self::undo),
+    /// Returns what was done since the throw before this one was asked for: the last throw and what followed from it. After [`undo`](Self::undo),
     /// that is nothing.
     ///
     /// ```
     /// use chess960_draw::{Draw, DrawStep, Method};
     ///
     /// let mut draw = Draw::new(Method::find("rovida").ok_or("no such method")?);
-    /// draw.throw(0)?;
+    /// draw.throw("1")?;
     /// // With the king on b1, there is only a1 for the rook on that side.
     /// let steps: Vec<String> = draw.steps().iter().map(DrawStep::to_string).collect();
     /// assert_eq!(steps, ["1", "king on b1", "rook on a1"]);
@@ -206,8 +167,8 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// draw.throw(5)?;
-    /// draw.throw(0)?;
+    /// draw.throw("6")?;
+    /// draw.throw("1")?;
     /// assert_eq!(draw.throws(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -216,32 +177,44 @@ impl<'m> Draw<'m> {
         self.history.len()
     }
 
-    /// Makes a throw: `choice` is an index into the [choices](Question::choices) of the question.
+    /// Makes a throw, given as the short name of a face or the word for it.
     ///
     /// # Errors
     ///
-    /// [`ThrowError`] if the question has no such choice, or nothing is asked any more. The draw stays where it is.
+    /// [`DrawError::Impossible`] if no such face can come up, or nothing is asked any more. The draw stays where it is.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
     ///
     /// let mut draw = Draw::new(Method::find("coin").ok_or("no such method")?);
-    /// for heads in [1, 1, 0, 0, 0, 0, 1, 0, 0, 1] {
-    ///     draw.throw(heads)?;
+    /// for flip in ["heads", "h", "T", "T", "T", "T", "H", "T", "T", "H"] {
+    ///     draw.throw(flip)?;
     /// }
     /// assert_eq!(draw.position().map(|position| position.scharnagl()), Some(777));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn throw(&mut self, choice: usize) -> Result<(), ThrowError> {
-        let question = self.question().ok_or(ThrowError::Done)?;
-        let choices = question.choices.len();
-        let chosen = *question.choices.get(choice).ok_or(ThrowError::NoSuchChoice { choice, choices })?;
-        self.history.push((self.path.clone(), chosen.face));
-        if chosen.meaning.is_some() {
-            self.path.push(chosen.index);
-            self.at = replay(self.method, &mut self.path);
+    pub fn throw(&mut self, face: &str) -> Result<(), DrawError> {
+        let made = self.history.len();
+        let throw = match &self.at.stage {
+            Stage::Asking(throw) => throw,
+            Stage::Done(position) => {
+                let why = format!("throw {} is one too many: throw {made} drew {position}", made + 1);
+                return Err(DrawError::Impossible(why));
+            }
+        };
+        let index = throw.find(face).ok_or_else(|| {
+            let (number, face, possible) = (made + 1, quoted(face), throw.possible());
+            DrawError::Impossible(format!(
+                "throw {number} is {face}, which is not possible there; possible: {possible}"
+            ))
+        })?;
+        let Choice { face, meaning, .. } = throw.choices[index];
+        self.history.push((self.path.clone(), face));
+        if meaning == Meaning::Again {
+            self.at.steps = vec![DrawStep::Thrown { face, again: true }];
         } else {
-            self.at.steps = vec![DrawStep::Thrown { face: chosen.face, again: true }];
+            self.path.push(index);
+            self.at = self.method.run(&mut self.path, &mut |_| None);
         }
         Ok(())
     }
@@ -252,7 +225,7 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method};
     ///
     /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// draw.throw(0)?;
+    /// draw.throw("1")?;
     /// assert!(draw.undo());
     /// assert_eq!(draw.rank().to_string(), "********");
     /// assert!(!draw.undo());
@@ -261,33 +234,56 @@ impl<'m> Draw<'m> {
     pub fn undo(&mut self) -> bool {
         let Some((path, _)) = self.history.pop() else { return false };
         self.path = path;
-        self.at = replay(self.method, &mut self.path);
+        self.at = self.method.run(&mut self.path, &mut |_| None);
         self.at.steps.clear();
         true
     }
-}
 
-/// Where a path leads.
-#[derive(Clone, Debug)]
-struct Replayed {
-    steps: Vec<DrawStep>,
-    rank: PartialRank,
-    stage: Stage,
-}
+    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the word for it.
+    ///
+    /// # Errors
+    ///
+    /// [`DrawError::Impossible`] if a throw cannot come up, or comes after the position was drawn.
+    ///
+    /// # Panics
+    ///
+    /// As [`new`](Self::new) does.
+    ///
+    /// ```
+    /// use chess960_draw::{Draw, Method};
+    ///
+    /// let coin = Method::find("coin").ok_or("no such method")?;
+    /// let mut draw = Draw::resume(coin, "H H T T T T H T T".split_whitespace())?;
+    /// draw.throw("H")?;
+    /// assert_eq!(draw.position().map(|position| position.scharnagl()), Some(777));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn resume<I>(method: &'m Method, throws: I) -> Result<Draw<'m>, DrawError>
+    where
+        I: IntoIterator<Item: AsRef<str>>,
+    {
+        let mut draw = Draw::new(method);
+        throws.into_iter().try_for_each(|face| draw.throw(face.as_ref()))?;
+        Ok(draw)
+    }
 
-/// Performs a method with the throws of a path, up to the first throw that is not on it, and removes detours from the path.
-fn replay(method: &Method, path: &mut Vec<usize>) -> Replayed {
-    let mut steps = Vec::new();
-    loop {
-        let mut nobody = |_| None;
-        let mut attempt = Attempt::new(path, &mut nobody, steps);
-        let result = (method.procedure)(&mut attempt);
-        let position = result.is_ok().then(|| attempt.position());
-        if let Some(stage) = position.map(Stage::Done).or_else(|| attempt.question.take().map(Stage::Asking)) {
-            return Replayed { steps: attempt.steps, rank: attempt.rank, stage };
-        }
-        // It starts over.
-        steps = attempt.steps;
-        path.clear();
+    /// Returns the throws that were made, apart from those taken back, as the short names of the faces. [`resume`](Self::resume) takes the draw up
+    /// again with them.
+    ///
+    /// ```
+    /// use chess960_draw::{Draw, Method};
+    ///
+    /// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
+    /// for roll in ["2", "6", "3"] {
+    ///     draw.throw(roll)?;
+    /// }
+    /// assert_eq!(draw.record(), ["2", "6", "3"]);
+    /// draw.undo();
+    /// assert_eq!(draw.record(), ["2", "6"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> Vec<String> {
+        self.history.iter().map(|(_, face)| face.to_string()).collect()
     }
 }

@@ -2,7 +2,7 @@
 use std::fmt;
 use std::mem;
 
-use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition};
+use crate::{Draw, DrawStep, Method, PartialRank, StartPosition};
 
 /// The [example](Method::example) of a method, performed.
 ///
@@ -112,9 +112,8 @@ impl Method {
     #[must_use]
     pub fn worked_example(&self) -> WorkedExample {
         let mut draw = Draw::new(self);
-        let mut lines = Vec::new();
-        let mut throws = Vec::new();
-        let mut names = self.example.iter();
+        let (mut lines, mut throws) = (Vec::new(), Vec::new());
+        let mut faces = self.example.iter();
         loop {
             for step in draw.steps().iter().cloned() {
                 if matches!(step, DrawStep::Thrown { .. }) {
@@ -123,16 +122,11 @@ impl Method {
                     lines.push(ExampleLine { throws: mem::take(&mut throws), step });
                 }
             }
-            match (draw.stage(), names.next()) {
-                (&Stage::Done(position), None) => return WorkedExample { lines, position },
-                (Stage::Asking(question), Some(&name)) => {
-                    let choice =
-                        question.find(name).unwrap_or_else(|| panic!("{}: {name} is not on the device", self.id));
-                    draw.throw(choice).expect("it is one of the choices");
-                }
-                (Stage::Done(_), Some(name)) => panic!("{}: {name} comes after the end of the example", self.id),
-                (Stage::Asking(_), None) => panic!("{}: the example has too few throws", self.id),
+            match faces.next() {
+                Some(face) => draw.throw(face).unwrap_or_else(|error| panic!("{}: {error}", self.id)),
+                None => break,
             }
         }
+        WorkedExample { lines, position: draw.position().expect("the example has enough throws") }
     }
 }

@@ -58,21 +58,6 @@ impl Face {
         Face::named(letter, piece.name())
     }
 
-    /// Returns the short name: `6`, `H`.
-    ///
-    /// ```
-    /// use chess960_draw::Face;
-    ///
-    /// assert_eq!(Face::Number(6).short(), "6");
-    /// ```
-    #[must_use]
-    pub fn short(self) -> Cow<'static, str> {
-        match self {
-            Face::Number(number) => number.to_string().into(),
-            Face::Named { short, .. } => short.into(),
-        }
-    }
-
     /// Returns the word for it: `heads`. For a number, that is the number again; for either of two numbers, the second.
     ///
     /// ```
@@ -128,6 +113,9 @@ impl Face {
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.short().fmt(f)
+        match self {
+            Face::Number(number) => number.fmt(f),
+            Face::Named { short, .. } => short.fmt(f),
+        }
     }
 }

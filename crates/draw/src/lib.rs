@@ -2,7 +2,7 @@
 //!
 //! A [`Method`] is a published procedure, and can be used in five ways:
 //!
-//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks the next [`Question`], takes the answer, and can
+//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes what came up, and can
 //!   undo it. The throws can be [recorded](Draw::record) as text, and the draw [taken up again](Draw::resume) with them.
 //! - `Guide` guides a person through it in a terminal (feature `text`).
 //! - `Instructions` tell a person how to do it, for printing, in their language (feature `text`).
@@ -15,9 +15,7 @@
 //! let die = Method::find("die").ok_or("no such method")?;
 //! let mut draw = Draw::new(die);
 //! for roll in ["2", "3", "3", "2", "3"] {
-//!     let question = draw.question().ok_or("the draw is not over")?;
-//!     let choice = question.find(roll).ok_or("a die shows 1 to 6")?;
-//!     draw.throw(choice)?;
+//!     draw.throw(roll)?;
 //! }
 //! assert_eq!(draw.position().ok_or("five rolls are enough")?.scharnagl(), 518);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,9 +28,8 @@
 #![cfg_attr(not(feature = "text"), allow(dead_code, reason = "prompts need more of a throw than its faces"))]
 
 mod attempt;
-mod bag;
-mod device;
 mod draw;
+mod error;
 mod example;
 mod face;
 #[cfg(feature = "text")]
@@ -46,20 +43,15 @@ mod methods;
 #[cfg(feature = "odds")]
 mod odds;
 mod partial_rank;
-#[cfg(feature = "text")]
-mod prompt;
+mod phrase;
 #[cfg(feature = "public")]
 pub mod public;
-mod question;
 mod quoted;
 #[cfg(feature = "rand")]
 mod random;
-mod record;
-mod setup_drawer;
 mod setups;
 mod step;
 mod throw;
-mod words;
 
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, Piece, SquareSet, StartPosition};
@@ -71,30 +63,28 @@ pub use chess960_words::Words;
 #[cfg(feature = "odds")]
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
-pub use draw::{Draw, Stage, ThrowError};
+pub use draw::{Draw, Stage};
+pub use error::DrawError;
 pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
 #[cfg(feature = "text")]
-pub use guide::{Guide, Quit};
+pub use guide::Guide;
 #[cfg(feature = "text")]
 pub use instructions::Instructions;
 pub use method::Method;
 #[cfg(feature = "odds")]
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use partial_rank::PartialRank;
-pub use question::{Choice, Outcome, Question};
-pub use record::ResumeError;
-pub use setup_drawer::SetupDrawer;
+pub use phrase::Phrase;
+#[cfg(feature = "rand")]
+pub use random::below;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
+pub use throw::{Choice, Meaning, Throw};
 
 // Used to write methods, to perform them, and to quote typed text.
 use attempt::{Abandoned, Attempt};
-use bag::Bag;
-use device::{COIN, DIE, Device, Faces};
 use quoted::quoted;
-use throw::{Purpose, Throw};
-use words::Filled;
 
 #[cfg(all(doctest, feature = "odds", feature = "rand"))]
 #[doc = include_str!("../README.md")]

@@ -7,13 +7,16 @@ use crate::Piece;
 /// Squares are the files 0 (a) to 7 (h). Displayed with `*` for an empty square, as published derivations print it.
 ///
 /// ```
-/// use chess960_draw::{PartialRank, Piece};
+/// use chess960_draw::{Draw, Method, Piece};
 ///
-/// let rank = PartialRank::EMPTY.place(2, Piece::Bishop).place(5, Piece::Bishop);
-/// assert_eq!(rank.to_string(), "**B**B**");
+/// let mut draw = Draw::new(Method::find("die").ok_or("no such method")?);
+/// draw.throw("2")?;
+/// assert_eq!(draw.rank().squares()[2], Some(Piece::Bishop));
+/// assert_eq!(draw.rank().to_string(), "**B*****");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PartialRank([Option<Piece>; 8]);
+pub struct PartialRank(pub(crate) [Option<Piece>; 8]);
 
 impl PartialRank {
     /// The rank without any piece.
@@ -23,39 +26,6 @@ impl PartialRank {
     #[must_use]
     pub fn squares(self) -> [Option<Piece>; 8] {
         self.0
-    }
-
-    /// Returns the rank with `piece` placed on `file`, 0 to 7.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `file` is above 7 or the square is occupied.
-    #[must_use]
-    pub fn place(mut self, file: u8, piece: Piece) -> PartialRank {
-        let before = self.0[usize::from(file)].replace(piece);
-        assert!(before.is_none(), "the square is occupied");
-        self
-    }
-
-    /// Returns the rank with the square on `file` (0 to 7) emptied, whether or not a piece stands there.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `file` is above 7.
-    #[must_use]
-    pub fn lift(mut self, file: u8) -> PartialRank {
-        self.0[usize::from(file)] = None;
-        self
-    }
-
-    /// Returns the eight pieces, a-file first, or `None` if a square is empty.
-    #[must_use]
-    pub fn complete(self) -> Option<[Piece; 8]> {
-        let mut pieces = [Piece::King; 8];
-        for (piece, square) in pieces.iter_mut().zip(self.0) {
-            *piece = square?;
-        }
-        Some(pieces)
     }
 }
 

@@ -1,9 +1,9 @@
 use std::io::{self, Write};
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 use crate::log::Log;
-use crate::{Attempt, Method, StartPosition};
+use crate::{Method, StartPosition, Throw};
 
 impl Method {
     /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to `log`, which may be
@@ -25,18 +25,42 @@ impl Method {
     /// assert!(String::from_utf8(log)?.ends_with(&format!("{position}\n")));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[expect(clippy::missing_panics_doc, reason = "the generator makes every throw")]
     pub fn perform(&self, generator: &mut impl Rng, log: impl Write) -> io::Result<StartPosition> {
-        // A u32, so that 32-bit platforms draw the same.
-        let mut face = |faces| Some(generator.random_range(0..u32::try_from(faces).ok()?) as usize);
-        let (mut log, mut path, mut steps) = (Log::new(log), Vec::new(), Vec::new());
-        loop {
-            let mut attempt = Attempt::new(&mut path, &mut face, steps);
-            let result = (self.procedure)(&mut attempt);
-            if result.is_ok() {
-                attempt.steps.iter().try_for_each(|step| log.write(step))?;
-                return Ok(attempt.position());
-            }
-            steps = attempt.steps;
+        let mut throw = |throw: &Throw| {
+            let mut number = below(throw.choices.iter().map(|choice| choice.count).sum(), generator);
+            throw.choices.iter().position(|choice| {
+                let comes = number < choice.count;
+                number = number.wrapping_sub(choice.count);
+                comes
+            })
+        };
+        let drawn = self.run(&mut Vec::new(), &mut throw);
+        let mut log = Log::new(log);
+        drawn.steps.iter().try_for_each(|step| log.write(step))?;
+        Ok(drawn.position().expect("every throw was made"))
+    }
+}
+
+/// Returns a number below `range`, each equally likely: a word of the generator modulo `range`, where words from the last, incomplete
+/// multiple of `range` are skipped. The same generator in the same state gives the same number on every platform and in every version.
+///
+/// # Panics
+///
+/// Panics if `range` is 0.
+///
+/// ```
+/// use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
+///
+/// let mut random = Xoshiro256PlusPlus::seed_from_u64(7);
+/// assert!(chess960_draw::below(6, &mut random) < 6);
+/// ```
+pub fn below(range: u32, generator: &mut impl Rng) -> u32 {
+    let incomplete = (u32::MAX % range + 1) % range;
+    loop {
+        let word = generator.next_u32();
+        if word <= u32::MAX - incomplete {
+            return word % range;
         }
     }
 }

@@ -1,4 +1,7 @@
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+};
 
 use chess960_tables::{Setup, StartPosition};
 
@@ -30,22 +33,6 @@ pub enum Pairing {
     Different,
 }
 
-impl Pairing {
-    /// Returns the pairing with the sides drawn separately (`double`), and never the same (`different`).
-    ///
-    /// ```
-    /// assert_eq!(chess960_draw::Pairing::of(true, false), chess960_draw::Pairing::Any);
-    /// ```
-    #[must_use]
-    pub fn of(double: bool, different: bool) -> Pairing {
-        match (double, different) {
-            (false, _) => Pairing::Same,
-            (true, false) => Pairing::Any,
-            (true, true) => Pairing::Different,
-        }
-    }
-}
-
 impl Setups {
     /// Returns the setups with these positions, in this order. Repeated positions are skipped.
     ///
@@ -60,36 +47,16 @@ impl Setups {
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
     pub fn count(&self) -> u32 {
-        let positions = self.positions.len() as u32;
-        positions * self.blacks()
-    }
-
-    /// Returns all setups by number.
-    pub fn iter(&self) -> impl Iterator<Item = Setup> {
-        (0..self.count()).map(|number| self.get(number))
+        (self.positions.len() * self.blacks()) as u32
     }
 
     /// Returns how many setups have the same position for White.
-    #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]
-    fn blacks(&self) -> u32 {
-        let positions = self.positions.len() as u32;
+    fn blacks(&self) -> usize {
         match self.pairing {
             Pairing::Same => 1,
-            Pairing::Any => positions,
-            Pairing::Different => positions.saturating_sub(1),
+            Pairing::Any => self.positions.len(),
+            Pairing::Different => self.positions.len().saturating_sub(1),
         }
-    }
-
-    /// Returns which positions White and Black may have together.
-    #[must_use]
-    pub fn pairing(&self) -> Pairing {
-        self.pairing
-    }
-
-    /// Returns the positions that either side may have.
-    #[must_use]
-    pub fn positions(&self) -> &[StartPosition] {
-        &self.positions
     }
 
     /// Returns the setup with a number, from 0.
@@ -100,12 +67,78 @@ impl Setups {
     #[must_use]
     pub fn get(&self, number: u32) -> Setup {
         assert!(number < self.count(), "setup {number} of {}", self.count());
-        let (white, black) = ((number / self.blacks()) as usize, (number % self.blacks()) as usize);
+        let (white, black) = (number as usize / self.blacks(), number as usize % self.blacks());
         let black = match self.pairing {
             Pairing::Same => white,
             Pairing::Any => black,
             Pairing::Different => black + usize::from(black >= white),
         };
         Setup::new(self.positions[white], self.positions[black])
+    }
+
+    /// Draws a setup by a method that may give any of the 960 positions: whatever is not one of these setups, or is in `drawn`, is drawn
+    /// again, for ever if there is no other. `draw` draws a position, and is given `log` for the course of the draw.
+    ///
+    /// # Errors
+    ///
+    /// Returns any error of `draw` or `log`.
+    ///
+    /// ```
+    /// use std::collections::HashSet;
+    ///
+    /// use chess960_draw::{Pairing, Setups, StartPosition};
+    ///
+    /// let [one, other] = [518, 534].map(StartPosition::expect_scharnagl);
+    /// let mut throws = [one, other].into_iter();
+    /// let mut log = Vec::new();
+    /// let setup = Setups::new([other], Pairing::Same)
+    ///     .draw(&HashSet::new(), &mut log, |_| Ok::<_, std::io::Error>(throws.next().expect("two are enough")))?;
+    /// assert_eq!(setup, other.into());
+    /// assert_eq!(log, b"RNBQKBNR is excluded; draw again.\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn draw<W: Write, E: From<io::Error>>(
+        &self,
+        drawn: &HashSet<Setup>,
+        log: &mut W,
+        mut draw: impl FnMut(&mut W) -> Result<StartPosition, E>,
+    ) -> Result<Setup, E> {
+        let double = self.pairing != Pairing::Same;
+        let mut side = |name: &str, log: &mut W| {
+            let draw = |log: &mut W| {
+                if double {
+                    writeln!(log, "For {name}:")?;
+                }
+                draw(log)
+            };
+            let is_excluded =
+                |position: &_| (!self.positions.contains(position)).then(|| format!("{position} is excluded"));
+            until_wanted(log, draw, is_excluded)
+        };
+        let draw = |log: &mut W| {
+            let white = side("White", log)?;
+            Ok(if double { Setup::new(white, side("Black", log)?) } else { white.into() })
+        };
+        until_wanted(log, draw, |setup| match setup.both() {
+            Some(both) if self.pairing == Pairing::Different => Some(format!("Both sides have {both}")),
+            _ if !drawn.contains(setup) => None,
+            Some(both) => Some(format!("{both} was drawn before")),
+            None => Some(format!("{} against {} was drawn before", setup.white(), setup.black())),
+        })
+    }
+}
+
+/// Draws until what is drawn is wanted; `unwanted` says why it is not.
+fn until_wanted<T, W: Write, E: From<io::Error>>(
+    log: &mut W,
+    mut draw: impl FnMut(&mut W) -> Result<T, E>,
+    unwanted: impl Fn(&T) -> Option<String>,
+) -> Result<T, E> {
+    loop {
+        let drawn = draw(log)?;
+        match unwanted(&drawn) {
+            None => return Ok(drawn),
+            Some(why) => writeln!(log, "{why}; draw again.")?,
+        }
     }
 }

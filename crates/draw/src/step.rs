@@ -1,10 +1,9 @@
 #[cfg(feature = "text")]
 use std::fmt;
-use std::fmt::Display;
 
-use crate::{Face, PartialRank};
 #[cfg(feature = "text")]
-use crate::{Filled, Words};
+use crate::Words;
+use crate::{Face, PartialRank, Phrase};
 
 /// A step of a draw: a throw, or what follows from one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,12 +16,10 @@ pub enum DrawStep {
         /// Whether it counts for nothing and the throw is repeated.
         again: bool,
     },
-    /// What the words say with these values, and the rank afterwards if the step changed it.
+    /// What the words say, and the rank afterwards if the step changed it.
     Said {
-        /// The key of a text in the section `draw` of the words.
-        key: &'static str,
-        /// What it is filled with.
-        values: Vec<(&'static str, String)>,
+        /// The text.
+        phrase: Phrase,
         /// The rank.
         rank: Option<PartialRank>,
     },
@@ -31,15 +28,6 @@ pub enum DrawStep {
 }
 
 impl DrawStep {
-    pub(crate) fn said(
-        key: &'static str,
-        values: &[(&'static str, &dyn Display)],
-        rank: Option<PartialRank>,
-    ) -> DrawStep {
-        let values = values.iter().map(|(name, value)| (*name, value.to_string())).collect();
-        DrawStep::Said { key, values, rank }
-    }
-
     /// Returns the rank after the step if the step changed it.
     #[must_use]
     pub fn rank(&self) -> Option<PartialRank> {
@@ -52,11 +40,8 @@ impl DrawStep {
     pub fn text(&self, words: &Words) -> String {
         match self {
             DrawStep::Thrown { face, again: false } => face.text(words),
-            DrawStep::Thrown { face, again: true } => Filled("again", &[("face", &face.text(words))]).text(words),
-            DrawStep::Said { key, values, .. } => {
-                let values: Vec<_> = values.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
-                Filled(key, &values).text(words)
-            }
+            DrawStep::Thrown { face, again: true } => Phrase::new("again", &[("face", &face.text(words))]).text(words),
+            DrawStep::Said { phrase, .. } => phrase.text(words),
             DrawStep::Sum(sum) => sum.clone(),
         }
     }

@@ -3,9 +3,12 @@
 mod wrap;
 pub(super) mod writer;
 
-use std::io::{self, Write};
+use std::{
+    collections::HashSet,
+    io::{self, Write},
+};
 
-use chess960_draw::{Guide, Method, Quit, SetupDrawer};
+use chess960_draw::{DrawError, Guide, Method, Setups};
 use clap::Args;
 
 use self::wrap::Wrapped;
@@ -101,7 +104,6 @@ impl Arguments {
                 "cannot draw {count} different positions: there {are} only {available}"
             )));
         }
-        let mut drawer = SetupDrawer::new(&setups, *distinct);
         let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
         let seed = match self.throws.seed {
             _ if self.throws.manual => None,
@@ -111,8 +113,8 @@ impl Arguments {
         let origin = Origin::Method { method: method.id, seed };
         let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
         match seed {
-            Some(seed) => perform(method, seed, *count, &mut drawer, &mut writer, out)?,
-            None => guide(method, *count, &mut drawer, &mut writer, out)?,
+            Some(seed) => perform(method, seed, &self.wanted, &setups, &mut writer, out)?,
+            None => guide(method, &self.wanted, &setups, &mut writer, out)?,
         }
         writer.finish(out)
     }
@@ -122,21 +124,25 @@ impl Arguments {
 fn perform(
     method: &Method,
     seed: u128,
-    count: u32,
-    drawer: &mut SetupDrawer,
+    wanted: &DrawArgs,
+    setups: &Setups,
     writer: &mut Writer<'_>,
     out: &mut Output,
 ) -> Result<(), Error> {
     let mut generator = generator(seed);
     // A random number says nothing that the position does not.
     let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
-    for _ in 0..count {
+    let mut drawn = HashSet::new();
+    for _ in 0..wanted.count {
         let width = out.width();
         let mut nowhere = io::sink();
         let mut log: Wrapped<&mut dyn Write> =
             if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-        let setup = drawer.draw(&mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
+        let setup = setups.draw(&drawn, &mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
         log.flush()?;
+        if wanted.distinct {
+            drawn.insert(setup);
+        }
         writer.write(setup, out)?;
     }
     Ok(())
@@ -145,21 +151,25 @@ fn perform(
 /// Takes throws from a person.
 fn guide(
     method: &Method,
-    count: u32,
-    drawer: &mut SetupDrawer,
+    wanted: &DrawArgs,
+    setups: &Setups,
     writer: &mut Writer<'_>,
     out: &mut Output,
 ) -> Result<(), Error> {
     let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-    for _ in 0..count {
-        let setup = drawer.draw(&mut Wrapped::stderr(), |log| {
+    let mut drawn = HashSet::new();
+    for _ in 0..wanted.count {
+        let setup = setups.draw(&drawn, &mut Wrapped::stderr(), |log| {
             // The guide writes to the same place.
             log.flush()?;
-            guide.draw(method).map_err(|quit| match quit {
-                Quit::Io(error) => Error::Io(error),
-                quit => Error::input(quit),
+            guide.draw(method).map_err(|error| match error {
+                DrawError::Io(error) => Error::Io(error),
+                error => Error::input(error),
             })
         })?;
+        if wanted.distinct {
+            drawn.insert(setup);
+        }
         writer.write(setup, out)?;
         // Show this position before asking for the next.
         out.flush()?;

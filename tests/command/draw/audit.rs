@@ -22,24 +22,18 @@ fn number(seed: &str) -> u128 {
 }
 
 /// The words of the key stream, one after the other.
-fn words(seed: &str) -> impl Iterator<Item = u64> {
+fn words(seed: &str) -> impl Iterator<Item = u32> {
     let mut key = [0; 32];
     key[..16].copy_from_slice(&number(seed).to_le_bytes());
     let mut random = ChaCha20Rng::from_seed(key);
-    std::iter::from_fn(move || Some(u64::from(random.next_u32())))
+    std::iter::from_fn(move || Some(random.next_u32()))
 }
 
 /// The ranks that are drawn one after the other.
 fn ranks(seed: &str) -> impl Iterator<Item = &'static str> {
-    let mut words = words(seed);
-    std::iter::from_fn(move || {
-        let product = words.next()? * 960;
-        let (mut number, low) = (product >> 32, product % (1 << 32));
-        if low > (1 << 32) - 960 && low + ((words.next()? * 960) >> 32) >= 1 << 32 {
-            number += 1;
-        }
-        Some(StartPosition::expect_scharnagl(u16::try_from(number).expect("below 960")).as_str())
-    })
+    let largest_multiple = (1_u64 << 32) / 960 * 960;
+    let below = words(seed).filter(move |word| u64::from(*word) < largest_multiple).map(|word| word % 960);
+    below.map(|number| StartPosition::expect_scharnagl(u16::try_from(number).expect("below 960")).as_str())
 }
 
 #[test]

@@ -167,17 +167,17 @@ pub(crate) fn all_2880(_: &Odds) -> Ruling {
 
 /// Adds up the probabilities of the ranks before the king is moved.
 fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
-    let Some(question) = draw.question() else {
-        let moves_king = |step: &&DrawStep| matches!(step, DrawStep::Said { key: "exchanged", values, .. } if values[0].1.contains("king"));
+    let Some(throw) = draw.asked() else {
+        let moves_king = |step: &&DrawStep| matches!(step, DrawStep::Said { phrase, .. } if phrase.key == "exchanged" && phrase.values[0].1.contains("king"));
         let mut steps = draw.steps().iter().rev().skip_while(moves_king);
         let rank = steps.find_map(DrawStep::rank).expect("the last throw placed something");
         *arrangements.entry(rank.to_string()).or_default() += probability;
         return;
     };
-    let faces: u32 = question.choices.iter().map(|choice| choice.count).sum();
-    for (n, choice) in question.choices.iter().enumerate() {
+    let faces: u32 = throw.choices.iter().map(|choice| choice.count).sum();
+    for choice in &throw.choices {
         let mut draw = draw.clone();
-        draw.throw(n).expect("it is one of the choices");
+        draw.throw(&choice.face.to_string()).expect("it is one of the choices");
         arrange(&draw, &(probability * Fraction::from_parts(choice.count.into(), faces.into())), arrangements);
     }
 }

@@ -9,7 +9,7 @@ use std::{
 
 use self::words::{Word, next_word};
 use crate::log::Log;
-use crate::{Draw, DrawStep, Method, PartialRank, Stage, StartPosition, Words, quoted};
+use crate::{Draw, DrawError, DrawStep, Method, PartialRank, Stage, StartPosition, Words, quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -37,66 +37,8 @@ pub struct Guide<I, O> {
     rank_shown: bool,
 }
 
-/// Why a guided draw ended early.
-///
-/// ```
-/// use chess960_draw::{Guide, Method, Quit};
-///
-/// let die = Method::find("die").ok_or("no such method")?;
-/// let draw = |typed: &str| Guide::new(typed.as_bytes(), std::io::sink()).draw(die);
-/// assert!(matches!(draw("2 3 quit"), Err(Quit::Asked)));
-/// assert!(matches!(draw("2 3"), Err(Quit::InputEnded { throws: 2, .. })));
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum Quit {
-    /// The person typed `quit`.
-    Asked,
-    /// The input ended.
-    #[non_exhaustive]
-    InputEnded {
-        /// The number of throws made.
-        throws: usize,
-        /// The prompt of the next throw.
-        next: String,
-    },
-    /// A line of input was longer than [`Guide::MAX_LINE`] bytes.
-    LineTooLong,
-    /// Reading or writing failed.
-    Io(io::Error),
-}
-
-impl fmt::Display for Quit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Quit::Asked => f.write_str("you quit before the draw was finished"),
-            Quit::InputEnded { throws, next } => {
-                let plural = if *throws == 1 { "" } else { "s" };
-                write!(f, "the input ended after {throws} throw{plural}, before the draw was finished; next: {next}")
-            }
-            Quit::LineTooLong => {
-                write!(f, "a line of input is longer than {MAX_LINE} bytes; type the throws on several lines")
-            }
-            Quit::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Quit {}
-
-impl From<io::Error> for Quit {
-    fn from(error: io::Error) -> Quit {
-        Quit::Io(error)
-    }
-}
-
+/// The most bytes that a line of input may have.
 const MAX_LINE: usize = 1 << 16;
-
-impl<I, O> Guide<I, O> {
-    /// The maximum length of a line of input, in bytes.
-    pub const MAX_LINE: usize = MAX_LINE;
-}
 
 impl<I: BufRead, O: Write> Guide<I, O> {
     /// Creates a guide that reads what a person types from `input` and writes to `out`.
@@ -130,7 +72,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     ///
     /// # Errors
     ///
-    /// [`Quit`] if the draw does not come to its end.
+    /// [`DrawError`] if the draw does not come to its end.
     ///
     /// ```
     /// use chess960_draw::{Guide, Method};
@@ -141,7 +83,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     /// assert_eq!(guide.draw(die)?.scharnagl(), 518);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn draw(&mut self, method: &Method) -> Result<StartPosition, Quit> {
+    pub fn draw(&mut self, method: &Method) -> Result<StartPosition, DrawError> {
         if !self.introduced {
             self.say(format_args!(
                 "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. Type ? for help.",
@@ -157,10 +99,9 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                     self.out.new_line()?.flush()?;
                     return Ok(position);
                 }
-                Word::Choice(choice) => {
-                    let alone = draw.question().is_some_and(|question| question.alone);
-                    // The word names one of the choices.
-                    draw.throw(choice).map_err(io::Error::other)?;
+                Word::Face(face) => {
+                    let alone = draw.asked().is_some_and(|throw| throw.alone);
+                    draw.throw(&face)?;
                     if alone && self.next_is_throw(&draw) {
                         self.refuse_line(&mut draw, "type one value, and the next where it is asked for")?;
                     } else {
@@ -180,15 +121,13 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                     self.write_steps(draw.steps())?;
                 }
                 Word::Help => {
-                    let help = words::help(draw.question());
-                    self.say(help)?;
+                    self.say(words::help(draw.asked()))?;
                 }
-                Word::Quit => return Err(Quit::Asked),
-                Word::Unknown(word) => match draw.question() {
-                    Some(question) => {
-                        let refusal = words::refusal(&word, question);
-                        self.say(refusal)?;
-                        let rest = self.left_over().to_owned();
+                Word::Quit => return Err(DrawError::Ended("you quit before the draw was finished".to_owned())),
+                Word::Unknown(word) => match draw.asked() {
+                    Some(throw) => {
+                        self.say(words::refusal(&word, throw))?;
+                        let rest = self.line[self.used..].trim().to_owned();
                         self.used = self.line.len();
                         if !rest.is_empty() {
                             self.say(format_args!("Ignoring the rest of the line: {}", quoted(&rest)))?;
@@ -208,8 +147,8 @@ impl<I: BufRead, O: Write> Guide<I, O> {
 
     /// Returns whether the line goes on with something other than a command.
     fn next_is_throw(&self, draw: &Draw<'_>) -> bool {
-        let next = next_word(&self.line[self.used..], draw.question());
-        next.is_some_and(|(word, _)| matches!(word, Word::Choice(_) | Word::Unknown(_)))
+        let next = next_word(&self.line[self.used..], draw.asked());
+        next.is_some_and(|(word, _)| matches!(word, Word::Face(_) | Word::Unknown(_)))
     }
 
     /// Takes back all throws of the line, and says why.
@@ -220,11 +159,6 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         self.used = self.line.len();
         let line = quoted(self.line.trim());
         self.say(format_args!("Ignoring the whole line {line}: {why}."))
-    }
-
-    /// Returns what was typed on the last line and has not been used.
-    fn left_over(&self) -> &str {
-        self.line[self.used..].trim()
     }
 
     /// Writes something other than a step, on a line of its own.
@@ -242,9 +176,9 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     }
 
     /// Reads the next word, asking for a line if there is none left. An empty line accepts the position.
-    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Word, Quit> {
+    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Word, DrawError> {
         loop {
-            if let Some((word, length)) = next_word(&self.line[self.used..], draw.question()) {
+            if let Some((word, length)) = next_word(&self.line[self.used..], draw.asked()) {
                 self.used += length;
                 return Ok(word);
             }
@@ -255,17 +189,17 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         }
     }
 
-    fn read_line(&mut self, draw: &Draw<'_>) -> Result<(), Quit> {
+    fn read_line(&mut self, draw: &Draw<'_>) -> Result<(), DrawError> {
         let rank = draw.rank();
         let show_rank = !self.rank_shown && rank != PartialRank::EMPTY;
         self.rank_shown = true;
         let out = self.out.new_line()?;
         let prompt = match draw.stage() {
-            Stage::Asking(question) => {
+            Stage::Asking(throw) => {
                 if show_rank {
                     writeln!(out, "So far: {rank}")?;
                 }
-                question.prompt.clone()
+                throw.prompt()
             }
             Stage::Done(position) => {
                 format!(
@@ -283,14 +217,22 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         if read == 0 {
             writeln!(out)?;
             return match draw.stage() {
-                Stage::Asking(_) => Err(Quit::InputEnded { throws: draw.throws(), next: prompt }),
+                Stage::Asking(_) => {
+                    let throws = draw.throws();
+                    let plural = if throws == 1 { "" } else { "s" };
+                    Err(DrawError::Ended(format!(
+                        "the input ended after {throws} throw{plural}, before the draw was finished; next: {prompt}"
+                    )))
+                }
                 Stage::Done(_) => Ok(()),
             };
         }
         if read > MAX_LINE {
             writeln!(out)?;
             self.line.clear();
-            return Err(Quit::LineTooLong);
+            return Err(DrawError::Ended(format!(
+                "a line of input is longer than {MAX_LINE} bytes; type the throws on several lines"
+            )));
         }
         Ok(())
     }

@@ -1,14 +1,12 @@
 //! The words that a person can type, and the replies to them.
 
-use std::fmt::Write;
-
-use crate::{Face, Question, StartPosition, quoted};
+use crate::{Face, StartPosition, Throw, quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Word {
-    /// The index of a choice.
-    Choice(usize),
+    /// The short name of a face.
+    Face(String),
     /// Nothing, which accepts the position that is drawn.
     Accept(StartPosition),
     Undo,
@@ -24,23 +22,23 @@ const MAX_WORD: usize = 100;
 
 /// Returns the first word of what was typed and its length with the separators before it, or `None` if there are only separators.
 ///
-/// Names of faces may run together or be spread out if they cannot be mistaken for each other: `HHT` for three flips, `T H` for two
-/// coins.
+/// Names of faces may run together if they cannot be mistaken for each other: `HHT` for three flips.
 ///
-/// Once the position is drawn there is no question, and no face is expected.
-pub(super) fn next_word(typed: &str, question: Option<&Question>) -> Option<(Word, usize)> {
+/// Once the position is drawn, no throw is asked for, and no face is expected.
+pub(super) fn next_word(typed: &str, asked: Option<&Throw>) -> Option<(Word, usize)> {
     let text = typed.trim_start_matches(is_separator);
     let word = first_word(text);
     if word.is_empty() {
         return None;
     }
     let after = &text[word.len()..];
-    let (found, rest) = if let Some(choice) = question.and_then(|question| question.find(word)) {
-        (Word::Choice(choice), after)
+    let (found, rest) = if asked.is_some_and(|throw| throw.find(word).is_some()) {
+        (Word::Face(word.to_owned()), after)
     } else if let Some((command, rest)) = command(word, after) {
         (command, rest)
-    } else if let Some((choice, rest)) = question.and_then(|asked| run_together_or_spread_out(text, word, asked)) {
-        (Word::Choice(choice), rest)
+    } else if let Some(name) = asked.and_then(|throw| first_of_several(word, throw)) {
+        let rest = &text[name.len()..];
+        (Word::Face(name), rest)
     } else {
         (Word::Unknown(word.to_owned()), after)
     };
@@ -63,32 +61,16 @@ fn command<'t>(word: &str, after: &'t str) -> Option<(Word, &'t str)> {
     Some((command, after))
 }
 
-fn run_together_or_spread_out<'t>(text: &'t str, word: &str, question: &Question) -> Option<(usize, &'t str)> {
-    let names = question.short_names();
-    if any_begins_another(&names) {
+/// Returns the first of the names that run together in a word.
+fn first_of_several(word: &str, throw: &Throw) -> Option<String> {
+    let mut names = throw.names();
+    names.sort();
+    // As 1 is the beginning of 10.
+    let one_begins_another = names.windows(2).any(|pair| pair[1].starts_with(pair[0].as_str()));
+    if one_begins_another || unspelled(word, &names).is_some() {
         return None;
     }
-    if unspelled(word, &names).is_none() {
-        let begins = |name: &&String| word.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
-        if let Some(name) = names.iter().find(begins) {
-            return Some((question.find(name)?, &text[name.len()..]));
-        }
-    }
-    let longest = names.iter().map(String::len).max()?;
-    let (mut spread, mut rest) = (word.to_owned(), &text[word.len()..]);
-    while spread.len() < longest {
-        rest = rest.trim_start_matches(is_separator);
-        let next = first_word(rest);
-        if next.is_empty() {
-            break;
-        }
-        spread += next;
-        rest = &rest[next.len()..];
-        if let Some(choice) = question.find(&spread) {
-            return Some((choice, rest));
-        }
-    }
-    None
+    names.into_iter().find(|name| word.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)))
 }
 
 fn is_separator(c: char) -> bool {
@@ -101,44 +83,38 @@ fn first_word(text: &str) -> &str {
     end.map_or(text, |(_, (at, _))| &text[..at])
 }
 
-/// Returns whether a name is the beginning of another, as 1 is of 10.
-fn any_begins_another(names: &[String]) -> bool {
-    let mut sorted: Vec<&String> = names.iter().collect();
-    sorted.sort();
-    sorted.windows(2).any(|pair| pair[1].starts_with(pair[0].as_str()))
-}
-
 /// Returns the first character of a word that is in no name.
 fn unspelled(word: &str, names: &[String]) -> Option<char> {
     word.chars().find(|c| !names.iter().any(|name| name.contains(c.to_ascii_uppercase())))
 }
 
-/// Says that a word names no choice, and what would.
-pub(super) fn refusal(word: &str, question: &Question) -> String {
-    let names = question.short_names();
+/// Says that a word names no face, and what would.
+pub(super) fn refusal(word: &str, throw: &Throw) -> String {
+    let names = throw.names();
     let part = unspelled(word, &names).filter(|&c| !word.starts_with(c));
     let part = part.filter(|_| names.iter().all(|name| name.parse::<u32>().is_err()));
     let part = part.map(|c| format!("{} in ", quoted(&c.to_string()))).unwrap_or_default();
-    format!("{part}{} is not possible here. Possible: {}.", quoted(word), question.possible())
+    format!("{part}{} is not possible here. Possible: {}.", quoted(word), throw.possible())
 }
 
-/// Explains what can be typed, with examples for the device at hand.
-pub(super) fn help(question: Option<&Question>) -> String {
-    let what = question.map_or_else(|| "Press Enter to accept the position.".to_owned(), what_came_up);
+/// Explains what can be typed, with examples for the throw at hand.
+pub(super) fn help(asked: Option<&Throw>) -> String {
+    let what = asked.map_or_else(|| "Press Enter to accept the position.".to_owned(), what_came_up);
     what + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  quit        stop"
 }
 
-fn what_came_up(question: &Question) -> String {
-    let choices = &question.choices;
+fn what_came_up(throw: &Throw) -> String {
+    let choices = &throw.choices;
     let [middle, first, last] = [choices.len() / 2, 0, choices.len() - 1].map(|n| choices[n].face);
-    let mut help = format!("Type what came up: {}.", middle.short());
-    // Writing to a String does not fail. A draw takes only one of many numbers.
-    if (2..100).contains(&choices.len()) && !question.alone {
-        let [middle, first, last] = [middle, first, last].map(Face::short);
-        let _ = write!(help, " Several throws can go on one line: {middle} {first} {last}.");
-    }
-    if matches!(middle, Face::Named { short, word } if short != word) {
-        let _ = write!(help, " Lowercase and words will do too: {}.", middle.word());
-    }
-    help
+    // A draw takes only one of many numbers.
+    let several = if (2..100).contains(&choices.len()) && !throw.alone {
+        format!(" Several throws can go on one line: {middle} {first} {last}.")
+    } else {
+        String::new()
+    };
+    let words = match middle {
+        Face::Named { short, word } if short != word => format!(" Lowercase and words will do too: {word}."),
+        _ => String::new(),
+    };
+    format!("Type what came up: {middle}.{several}{words}")
 }

@@ -1,16 +1,17 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
-use super::coffin::{bag_of_pieces, bishops_on_same_colour, put_king_between_rooks};
+use super::coffin::{PIECES, bag_of, bishops_on_same_colour, put_king_between_rooks};
 use crate::{Abandoned, Attempt, Method};
 
 pub(super) const METHOD: Method =
     Method { id: "circle", outcomes: None, example: &["N", "B", "B", "R", "Q", "N", "R", "K"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.together("gatherCircle")?;
-    attempt.draw_rank(bag_of_pieces("readPiece"))?;
+    attempt.together("gatherCircle");
+    attempt.draw_rank("readPiece", bag_of(&PIECES))?;
     if bishops_on_same_colour(attempt).is_some() {
         return Err(attempt.start_over("bishopsOnOneColour"));
     }
-    put_king_between_rooks(attempt)
+    put_king_between_rooks(attempt);
+    Ok(())
 }

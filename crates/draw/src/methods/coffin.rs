@@ -1,22 +1,27 @@
 //! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Bag, Method, SquareSet};
+use crate::{Abandoned, Attempt, Face, Method, Piece, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "coffin", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    attempt.draw_rank(bag_of_pieces("drawPiece"))?;
+    attempt.draw_rank("drawPiece", bag_of(&PIECES))?;
     if let Some([_, h_side]) = bishops_on_same_colour(attempt) {
         let neighbour = h_side ^ 1;
-        attempt.exchange(h_side, neighbour, "bishopsOnOneColour")?;
+        attempt.exchange(h_side, neighbour, "bishopsOnOneColour");
     }
-    put_king_between_rooks(attempt)
+    put_king_between_rooks(attempt);
+    Ok(())
 }
 
-pub(super) fn bag_of_pieces(act: &'static str) -> Bag {
-    Bag::of_pieces(act, &[Rook, Rook, Knight, Knight, Bishop, Bishop, Queen, King])
+/// White's pieces.
+pub(super) const PIECES: [Piece; 8] = [Rook, Rook, Knight, Knight, Bishop, Bishop, Queen, King];
+
+/// Returns pieces, which are called by their letters.
+pub(super) fn bag_of(pieces: &[Piece]) -> Vec<(Face, Piece)> {
+    pieces.iter().map(|&piece| (Face::piece(piece), piece)).collect()
 }
 
 /// Returns the bishops' files, a-side first, if both stand on squares of one colour.
@@ -26,15 +31,13 @@ pub(super) fn bishops_on_same_colour(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
 }
 
 /// Exchanges a king outside the rooks with the nearer one.
-pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
+pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) {
     let king = attempt.find(King).nth(0).expect("the king was drawn");
     let [a_side, h_side] = both(attempt.find(Rook)).expect("the rooks were drawn");
     if king < a_side {
-        attempt.exchange(king, a_side, "kingOutside")
+        attempt.exchange(king, a_side, "kingOutside");
     } else if h_side < king {
-        attempt.exchange(h_side, king, "kingOutside")
-    } else {
-        Ok(())
+        attempt.exchange(h_side, king, "kingOutside");
     }
 }
 

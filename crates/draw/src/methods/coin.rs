@@ -1,6 +1,6 @@
 //! Ten flips spell the number in binary.
 
-use crate::{Abandoned, Attempt, Filled, Method, Numbering};
+use crate::{Abandoned, Attempt, Method, Numbering, Throw};
 
 /// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally likely.
 pub(crate) const fn method(numbering: Numbering) -> Method {
@@ -22,7 +22,7 @@ fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Aban
     let mut sum = 0;
     for bit in (0..10).rev() {
         let value = 1 << bit;
-        if attempt.flip(Filled("forValue", &[("sum", &sum), ("value", &value)]))? {
+        if attempt.throw(|| Throw::coin("flipCoin").saying("forValue", &[("sum", &sum), ("value", &value)]))? == 1 {
             sum += value;
         }
         // The first four of ten: there are only 960 positions.
@@ -30,6 +30,7 @@ fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Aban
             return Err(attempt.start_over("fourHeads"));
         }
     }
-    let number = attempt.add_powers(sum, numbering.first())?;
-    attempt.look_up(numbering, number)
+    let number = attempt.add_powers(sum, numbering.first());
+    attempt.look_up(numbering, number.into());
+    Ok(())
 }

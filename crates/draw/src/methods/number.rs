@@ -1,13 +1,11 @@
 //! A number, looked up.
 
-use crate::{Abandoned, Attempt, Device, Faces, Filled, Method, Numbering};
-
-const NUMBERS: Device<'static> =
-    Device { act: "", again: "get another", faces: Faces::Numbers { first: 0, count: 960 } };
+use crate::{Abandoned, Attempt, Face, Method, Numbering, Phrase, Throw};
 
 pub(super) const METHOD: Method = Method { id: "number", outcomes: Some(960), example: &["680"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    let number = attempt.throw(&NUMBERS, Filled("getNumber", &[]))?;
-    attempt.look_up(Numbering::Scharnagl, u16::try_from(number).expect("numbers are below 960"))
+    let number = attempt.throw(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)))?;
+    attempt.look_up(Numbering::Scharnagl, number);
+    Ok(())
 }

@@ -1,37 +1,31 @@
 //! Four of the five regular solids in one throw.
 
-use std::array;
-
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Device, Faces, Method, Purpose, SquareSet};
-
-const D4: Device<'static> = die("readD4", 4);
-const D6: Device<'static> = die("readD6", 6);
-const D8: Device<'static> = die("readD8", 8);
-const D20: Device<'static> = die("readD20", 20);
+use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "platonic", outcomes: Some(4 * 6 * 8 * 20), example: &["6", "2", "3", "11"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.one_by_one = true;
-    attempt.together("throwDice")?;
-    let bishop = attempt.place(Bishop, attempt.empty(), &D8)?;
-    attempt.place(Bishop, SquareSet::of_color(bishop + 1), &D4)?;
-    attempt.place(Queen, attempt.empty(), &D6)?;
+    attempt.together("throwDice");
+    let bishop = attempt.place(Bishop, attempt.empty(), 1, || Throw::die("readD8", 8))?;
+    attempt.place(Bishop, SquareSet::of_color(bishop + 1), 1, || Throw::die("readD4", 4))?;
+    attempt.place(Queen, attempt.empty(), 1, || Throw::die("readD6", 6))?;
     let empty = attempt.empty();
-    let pairs: [[u8; 2]; 20] = array::from_fn(|face| {
-        let first = empty.nth(face / 4).expect("five squares are empty");
-        let second = empty.iter().filter(|&file| file != first).nth((face + 1) % 4).expect("then four");
+    let squares = |number: usize| {
+        // "1-4 is the 1st empty square, 5-8 the 2nd, 9-12 the 3rd, 13-16 the 4th, 17-20 the 5th."
+        let first = empty.nth((number - 1) / 4).expect("five squares are empty");
+        // "4, 8, 12, 16, 20 is the 1st; 1, 5, 9, 13, 17 the 2nd; 2, 6, 10, 14, 18 the 3rd; 3, 7, 11, 15, 19 the 4th."
+        let second = empty.iter().filter(|&file| file != first).nth(number % 4).expect("then four");
         [first, second]
-    });
-    let face = attempt.throw_for(&D20, Purpose::Knights { pairs: &pairs }, &Some)?;
-    for file in pairs[face] {
-        attempt.put(Knight, file)?;
+    };
+    let request = Phrase::new("forKnights", &[("act", &"readD20")]);
+    let faces = (1..=20).map(Face::Number).zip((1..).map(|number| Meaning::Squares(squares(number))));
+    let number = 1 + attempt.throw(|| Throw::new(request, faces))?;
+    for file in squares(number) {
+        attempt.put(Knight, file);
     }
-    attempt.fill(&[Rook, King, Rook])
-}
-
-const fn die(act: &'static str, sides: u32) -> Device<'static> {
-    Device { act, again: "throw it again", faces: Faces::die(sides) }
+    attempt.fill(&[Rook, King, Rook]);
+    Ok(())
 }

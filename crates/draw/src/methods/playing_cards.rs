@@ -1,26 +1,37 @@
 //! Eight playing cards. A card that would be illegal on the next square is set aside.
 
+use std::iter;
+
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Bag, Face, Method, SquareSet};
+use crate::{Abandoned, Attempt, Face, Method, SquareSet};
 
 pub(super) const METHOD: Method =
     Method { id: "playing-cards", outcomes: None, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };
 
+/// The kinds of cards, of which there are as many as pieces.
+const CARDS: [(Face, Piece); 5] = [
+    (Face::piece(King), King),
+    (Face::piece(Queen), Queen),
+    (Face::named("J", "jack"), Knight),
+    (Face::named("A", "ace"), Bishop),
+    (Face::named("10", "ten"), Rook),
+];
+
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    let mut deck = deck();
+    let mut deck: Vec<_> = CARDS.iter().flat_map(|&card| iter::repeat_n(card, card.1.count().into())).collect();
     let mut aside: Vec<Piece> = Vec::new();
     while let Some(next) = attempt.empty().nth(0) {
         if let Some(legal) = aside.iter().position(|&piece| is_legal(attempt, piece, next)) {
-            attempt.put(aside.remove(legal), next)?;
-        } else if deck.pieces.is_empty() {
+            attempt.put(aside.remove(legal), next);
+        } else if deck.is_empty() {
             return Err(attempt.start_over("cardsLeft"));
         } else {
-            let piece = attempt.draw(&mut deck, next)?;
+            let piece = attempt.draw("dealCard", &mut deck, next)?;
             if is_legal(attempt, piece, next) {
-                attempt.put(piece, next)?;
+                attempt.put(piece, next);
             } else {
                 aside.push(piece);
-                attempt.set_aside(piece)?;
+                attempt.set_aside(piece);
             }
         }
     }
@@ -36,13 +47,4 @@ fn is_legal(attempt: &Attempt<'_>, piece: Piece, file: u8) -> bool {
         Rook => stands(King) || !stands(Rook),
         Knight | Queen => true,
     }
-}
-
-fn deck() -> Bag {
-    let king = (Face::piece(King), King);
-    let queen = (Face::piece(Queen), Queen);
-    let jack = (Face::named("J", "jack"), Knight);
-    let ace = (Face::named("A", "ace"), Bishop);
-    let ten = (Face::named("10", "ten"), Rook);
-    Bag::new("dealCard", &[king, queen, jack, jack, ace, ace, ten, ten])
 }

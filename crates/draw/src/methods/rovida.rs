@@ -1,7 +1,7 @@
 //! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, DIE, Method, SquareSet};
+use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "rovida", outcomes: Some(6), example: &["4", "2", "5", "4", "3", "6"], procedure };
@@ -20,11 +20,12 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         place(attempt, Bishop, many)?;
         place(attempt, Rook, attempt.empty() & far)?;
     }
-    attempt.fill(&[Knight, Knight])
+    attempt.fill(&[Knight, Knight]);
+    Ok(())
 }
 
 fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
-    attempt.place_by(piece, squares, &DIE, 6 / squares.len())
+    attempt.place(piece, squares, 6 / squares.len(), Throw::six)
 }
 
 fn fewer_first(a: SquareSet, b: SquareSet) -> (SquareSet, SquareSet) {

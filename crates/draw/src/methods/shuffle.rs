@@ -1,19 +1,20 @@
 //! Three rooks and no king, shuffled until the bishops are on opposite colours.
 
-use super::coffin::bishops_on_same_colour;
+use super::coffin::{bag_of, bishops_on_same_colour};
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Bag, Method};
+use crate::{Abandoned, Attempt, Method};
 
 pub(super) const METHOD: Method =
     Method { id: "shuffle", outcomes: None, example: &["R", "N", "B", "Q", "R", "B", "N", "R"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let pieces = [Rook, Rook, Rook, Knight, Knight, Bishop, Bishop, Queen];
-    attempt.together("shuffleRow")?;
-    attempt.draw_rank(Bag::of_pieces("readPiece", &pieces))?;
+    attempt.together("shuffleRow");
+    attempt.draw_rank("readPiece", bag_of(&pieces))?;
     if bishops_on_same_colour(attempt).is_some() {
         return Err(attempt.start_over("bishopsOnOneColour"));
     }
     let middle = attempt.find(Rook).nth(1).expect("three rooks were shuffled");
-    attempt.replace(middle, King)
+    attempt.replace(middle, King);
+    Ok(())
 }

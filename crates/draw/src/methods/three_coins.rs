@@ -1,20 +1,20 @@
 //! Two coins as in `two-coins`, and a third that adds 0 or 4.
 
-use super::two_coins::BOTH;
+use super::two_coins::both;
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Device, Face, Faces, Method, SquareSet};
+use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "three-coins", outcomes: Some(8), example: &["HT", "TH", "HTT", "HTH", "THH", "HT"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     // The sums 1 to 8: the third coin, then the small and the large one.
-    let faces = ["TTT", "TTH", "THT", "THH", "HTT", "HTH", "HHT", "HHH"].map(|sides| Face::named(sides, sides));
-    let all = Device { act: "tossThree", again: "toss again", faces: Faces::Listed(&faces) };
-    attempt.place(Bishop, SquareSet::DARK, &BOTH)?;
-    attempt.place(Bishop, SquareSet::LIGHT, &BOTH)?;
-    attempt.place(Queen, attempt.empty(), &all)?;
-    attempt.place(Knight, attempt.empty(), &all)?;
-    attempt.place(Knight, attempt.empty(), &BOTH)?;
-    attempt.fill(&[Rook, King, Rook])
+    let all = || Throw::coins("tossThree", &["TTT", "TTH", "THT", "THH", "HTT", "HTH", "HHT", "HHH"]);
+    attempt.place(Bishop, SquareSet::DARK, 1, both)?;
+    attempt.place(Bishop, SquareSet::LIGHT, 1, both)?;
+    attempt.place(Queen, attempt.empty(), 1, all)?;
+    attempt.place(Knight, attempt.empty(), 1, all)?;
+    attempt.place(Knight, attempt.empty(), 1, both)?;
+    attempt.fill(&[Rook, King, Rook]);
+    Ok(())
 }

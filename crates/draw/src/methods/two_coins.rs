@@ -1,21 +1,12 @@
 //! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, COIN, Device, Face, Faces, Method, SquareSet};
+use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
 
 /// The sums 1 to 4, the small coin first.
-pub(super) const BOTH: Device<'static> = Device {
-    act: "tossTwo",
-    again: "toss again",
-    faces: Faces::Listed(&[
-        Face::named("TT", "TT"),
-        Face::named("TH", "TH"),
-        Face::named("HT", "HT"),
-        Face::named("HH", "HH"),
-    ]),
-};
-
-const LARGE: Device<'static> = Device { act: "tossLarge", again: "toss again", faces: COIN.faces };
+pub(super) fn both() -> Throw {
+    Throw::coins("tossTwo", &["TT", "TH", "HT", "HH"])
+}
 
 pub(super) const METHOD: Method =
     Method { id: "two-coins", outcomes: Some(4), example: &["TH", "HT", "TH", "H", "HH", "TH", "HT"], procedure };
@@ -28,9 +19,10 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     place(attempt, Rook, attempt.empty().left_of(king))?;
     place(attempt, Rook, attempt.empty().right_of(king))?;
     place(attempt, Queen, attempt.empty())?;
-    attempt.fill(&[Knight, Knight])
+    attempt.fill(&[Knight, Knight]);
+    Ok(())
 }
 
 fn place(attempt: &mut Attempt<'_>, piece: Piece, squares: SquareSet) -> Result<u8, Abandoned> {
-    attempt.place(piece, squares, if squares.len() <= 2 { &LARGE } else { &BOTH })
+    attempt.place(piece, squares, 1, || if squares.len() <= 2 { Throw::coin("tossLarge") } else { both() })
 }

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
-use crate::{Attempt, Fraction, Method, StartPosition};
+use crate::{Attempt, Fraction, Meaning, Method, StartPosition, Throw};
 
 /// A place in a method where a throw is asked for.
 pub(super) struct State {
     /// Whether it begins a throw.
     pub(super) counts: bool,
-    /// The faces of the device, those with the same meaning together.
+    /// What can come up, faces with the same meaning together.
     pub(super) branches: Vec<Branch>,
 }
 
@@ -47,22 +47,22 @@ struct Explorer<'m> {
     method: &'m Method,
     states: Vec<State>,
     /// The states that the procedure named.
-    named: HashMap<[u32; 2], usize>,
-    /// The faces from the start to the state that is explored.
+    named: HashMap<[usize; 2], usize>,
+    /// The choices from the start to the state that is explored.
     path: Vec<usize>,
 }
 
 impl Explorer<'_> {
     /// Explores what follows the path, and returns what comes next.
     fn explore(&mut self) -> Next {
-        let mut nobody = |_| None;
-        let mut attempt = Attempt::new(&mut self.path, &mut nobody, Vec::new());
-        attempt.silent = true;
+        let mut nobody = |_: &Throw| None;
+        let mut attempt = Attempt::new(&mut self.path, &mut nobody);
         if (self.method.procedure)(&mut attempt).is_ok() {
             return Next::Done(attempt.position());
         }
-        let (name, question) = (attempt.state(), attempt.question);
-        let Some(question) = question else { return Next::State(0) };
+        let name = attempt.state();
+        // It starts over.
+        let Some(throw) = attempt.asked else { return Next::State(0) };
         let new = self.states.len();
         if let Some(name) = name {
             match self.named.entry(name) {
@@ -70,14 +70,14 @@ impl Explorer<'_> {
                 Entry::Vacant(vacant) => _ = vacant.insert(new),
             }
         }
-        self.states.push(State { counts: question.counts, branches: Vec::new() });
-        let mut faces: BTreeMap<Option<usize>, (u32, usize)> = BTreeMap::new();
-        for choice in question.choices {
-            faces.entry(choice.meaning).or_insert((0, choice.index)).0 += choice.count;
+        self.states.push(State { counts: throw.counts, branches: Vec::new() });
+        let mut alike: BTreeMap<Meaning, (u32, usize)> = BTreeMap::new();
+        for (index, choice) in throw.choices.iter().enumerate() {
+            alike.entry(choice.meaning).or_insert((0, index)).0 += choice.count;
         }
-        for (meaning, (faces, face)) in faces {
-            self.path.push(face);
-            let next = if meaning.is_some() { self.explore() } else { Next::State(new) };
+        for (meaning, (faces, index)) in alike {
+            self.path.push(index);
+            let next = if meaning == Meaning::Again { Next::State(new) } else { self.explore() };
             self.path.pop();
             self.states[new].branches.push(Branch { faces, next });
         }

@@ -1,0 +1,40 @@
+use std::{error::Error, fmt, io};
+
+/// Why a throw cannot be made, or a guided draw came to no end.
+///
+/// ```
+/// use chess960_draw::{Draw, Method};
+///
+/// let die = Method::find("die").ok_or("no such method")?;
+/// let why = |throws: &[&str]| Draw::resume(die, throws).unwrap_err().to_string();
+/// assert_eq!(why(&["2", "7"]), "throw 2 is \"7\", which is not possible there; possible: 1 to 6");
+/// assert_eq!(why(&["2", "3", "3", "2", "3", "1"]), "throw 6 is one too many: throw 5 drew RNBQKBNR");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum DrawError {
+    /// No such face can come up, or the position has been drawn already.
+    Impossible(String),
+    /// A guided draw ended early: the person quit, the input ended, or a line of it was too long.
+    Ended(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl fmt::Display for DrawError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DrawError::Impossible(why) | DrawError::Ended(why) => f.write_str(why),
+            DrawError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for DrawError {}
+
+impl From<io::Error> for DrawError {
+    fn from(error: io::Error) -> DrawError {
+        DrawError::Io(error)
+    }
+}
