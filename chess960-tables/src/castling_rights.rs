@@ -2,7 +2,7 @@
 
 use chess960_core::CastlingText;
 
-use crate::fen_error::{CastlingFault, Field, Rights, Wrong};
+use crate::fen_error::{CastlingFault, Fault, Field, Rights, Wrong};
 use crate::read_fen::Reader;
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
@@ -68,11 +68,12 @@ impl CastlingRights {
     /// );
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
-        let mut reader = Reader::new(text);
-        let [eighth, .., first] = reader.board()?;
-        reader.field(Field::SideToMove)?;
-        let field = reader.field(Field::Castling)?;
-        CastlingRights::read(&reader, field, [first, eighth], None)
+        Reader::new(text).read(|reader| {
+            let [eighth, .., first] = reader.board()?;
+            reader.field(Field::SideToMove)?;
+            let field = reader.field(Field::Castling)?;
+            CastlingRights::read(reader, field, [first, eighth], None)
+        })
     }
 
     /// Reads a castling field above these first ranks, White's first. At the start, it has all four rights.
@@ -81,8 +82,8 @@ impl CastlingRights {
         field: &str,
         ranks: [[u8; 8]; 2],
         start: Option<Setup>,
-    ) -> Result<CastlingRights, FenError> {
-        let error = |fault| FenError::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
+    ) -> Result<CastlingRights, Fault> {
+        let error = |fault| Fault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
         let mut rights = CastlingRights([None; 4]);
         for (at, letter) in field.char_indices().filter(|_| field != "-") {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -2,9 +2,10 @@
 
 use core::fmt::{self, Display};
 
-pub use chess960_core::Square;
+use chess960_core::Reason;
+pub(crate) use chess960_core::Square;
 
-pub use crate::field::{Excerpt, Field};
+pub(crate) use crate::field::{Excerpt, Field};
 use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 
 /// The error for a text that is not the FEN or EPD of a starting position, or whose castling rights
@@ -15,7 +16,7 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 /// that the pieces are checked together once all eight ranks are read.
 ///
 /// ```
-/// use chess960_tables::{Color, FenError, Setup};
+/// use chess960_tables::{Color, Reason, Setup};
 ///
 /// let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 /// assert_eq!(
@@ -25,17 +26,24 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 ///
 /// let illegal = "rnbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// let error = Setup::from_fen(illegal).unwrap_err();
-/// assert!(matches!(error, FenError::Rank { color: Color::Black, .. }));
+/// assert_eq!(error.reason(), Reason::Bishops);
+/// assert_eq!(error.rank_error().map(|(color, _)| color), Some(Color::Black));
 /// assert_eq!(
 ///     error.to_string(),
 ///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
-// Being non-exhaustive, it is matched with a wildcard in other crates: look at their matches, too, when a variant changes. The handbook
-// has the same rules and words again, in `script/fen.js`.
+// The handbook has the same rules and words again, in `script/fen.js`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum FenError {
+pub struct FenError {
+    pub(crate) fault: Fault,
+    pub(crate) column: usize,
+    pub(crate) setup: Option<Setup>,
+}
+
+/// What is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Fault {
     /// The text ends before this field.
     MissingField(Field),
     /// The ranks of the first field cannot be read, or text follows the sixth field.
@@ -80,7 +88,7 @@ pub enum FenError {
 
 /// The fault of a text that is not a FEN or EPD; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Malformed(pub(crate) Form);
+pub(crate) struct Malformed(pub(crate) Form);
 
 /// The fault in the form of a text, and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,7 +102,7 @@ pub(crate) enum Form {
 
 /// The fault of a castling field; [`FenError`] displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CastlingFault {
+pub(crate) struct CastlingFault {
     pub(crate) text: Excerpt,
     /// The setup, if all four rights belong to it.
     pub(crate) start: Option<Setup>,
@@ -123,7 +131,68 @@ pub(crate) enum Wrong {
     Twice { side: CastlingSide, same_rook: bool },
 }
 
+impl CastlingFault {
+    pub(crate) const fn column(&self) -> usize {
+        match self.fault {
+            Rights::Wrong { column, .. } => column,
+            Rights::Missing { .. } => self.text.column(),
+        }
+    }
+}
+
 impl FenError {
+    /// The error of two sides that differ where one position is expected.
+    // For chess960-notation, which reads more than FENs.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn sides_differ(setup: Setup) -> FenError {
+        FenError { fault: Fault::SidesDiffer(setup), column: 1, setup: Some(setup) }
+    }
+
+    /// Returns why, in one word for a program. Of a rank that is not one of the 960, it is the reason of [`rank_error`](Self::rank_error).
+    #[must_use]
+    pub const fn reason(&self) -> Reason {
+        match self.fault {
+            Fault::MissingField(_) | Fault::Malformed(_) => Reason::Fields,
+            Fault::ColoursSwapped | Fault::OtherColour { .. } => Reason::Colors,
+            Fault::Moved { .. } => Reason::Moved,
+            Fault::Rank { error, .. } => error.reason(),
+            Fault::SidesDiffer(_) => Reason::Sides,
+            Fault::BlackToMove { .. } | Fault::Field(Field::SideToMove, _) => Reason::Move,
+            Fault::Castling(_) | Fault::Field(Field::Castling, _) => Reason::Castling,
+            Fault::Field(Field::EnPassant, _) => Reason::EnPassant,
+            Fault::Field(Field::Pieces | Field::HalfMoveClock | Field::MoveNumber, _) => Reason::Counters,
+        }
+    }
+
+    /// Returns the column of what is wrong, counted in characters from 1. It is past the end of the text if something is missing.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// Returns both sides' positions if only what follows them is wrong, or if they differ where one is expected.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2").unwrap_err();
+    /// assert_eq!((error.setup(), error.column()), (Some(Setup::STANDARD), 56));
+    /// ```
+    #[must_use]
+    pub const fn setup(&self) -> Option<Setup> {
+        self.setup
+    }
+
+    /// Returns the player whose rank is not one of the 960, and why it is not.
+    #[must_use]
+    pub const fn rank_error(&self) -> Option<(Color, RankError)> {
+        match self.fault {
+            Fault::Rank { color, error } => Some((color, error)),
+            _ => None,
+        }
+    }
+
     /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position.
     ///
     /// ```
@@ -136,11 +205,11 @@ impl FenError {
     #[must_use]
     pub const fn is_malformed(&self) -> bool {
         matches!(
-            self,
-            FenError::MissingField(_)
-                | FenError::Malformed(_)
-                | FenError::Field(Field::SideToMove, _)
-                | FenError::Castling(CastlingFault { fault: Rights::Wrong { why: Wrong::Character, .. }, .. })
+            self.fault,
+            Fault::MissingField(_)
+                | Fault::Malformed(_)
+                | Fault::Field(Field::SideToMove, _)
+                | Fault::Castling(CastlingFault { fault: Rights::Wrong { why: Wrong::Character, .. }, .. })
         )
     }
 
@@ -157,10 +226,10 @@ impl FenError {
     /// ```
     #[must_use]
     pub const fn is_later_in_game(&self) -> bool {
-        match self {
-            FenError::Moved { .. } | FenError::BlackToMove { .. } => true,
-            FenError::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
-            FenError::Field(field, _) => !matches!(field, Field::SideToMove),
+        match self.fault {
+            Fault::Moved { .. } | Fault::BlackToMove { .. } => true,
+            Fault::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
+            Fault::Field(field, _) => !matches!(field, Field::SideToMove),
             _ => false,
         }
     }
@@ -168,23 +237,23 @@ impl FenError {
 
 impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            FenError::MissingField(field) => write_missing(f, field),
-            FenError::Malformed(Malformed(fault)) => write_malformed(f, fault),
-            FenError::ColoursSwapped => f.write_str(
+        match self.fault {
+            Fault::MissingField(field) => write_missing(f, field),
+            Fault::Malformed(Malformed(fault)) => write_malformed(f, fault),
+            Fault::ColoursSwapped => f.write_str(
                 "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
                  and ends with rank 1, White's pieces in uppercase",
             ),
-            FenError::OtherColour { square, letter } => write_other_colour(f, square, letter),
-            FenError::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
-            FenError::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
-            FenError::SidesDiffer(setup) => write_difference(f, setup),
-            FenError::BlackToMove { column } => {
+            Fault::OtherColour { square, letter } => write_other_colour(f, square, letter),
+            Fault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
+            Fault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
+            Fault::SidesDiffer(setup) => write_difference(f, setup),
+            Fault::BlackToMove { column } => {
                 write!(f, "Black is to move (column {column}); White makes the first move, w")
             }
-            FenError::Castling(fault) => write_castling(f, fault),
-            FenError::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
-            FenError::Field(field, text) => {
+            Fault::Castling(fault) => write_castling(f, fault),
+            Fault::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
+            Fault::Field(field, text) => {
                 write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
             }
         }

@@ -3,15 +3,8 @@
 use core::fmt::{self, Display};
 
 /// A field of a FEN.
-///
-/// ```
-/// use chess960_tables::{FenError, Setup, fen_error::Field};
-///
-/// let error = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w").unwrap_err();
-/// assert!(matches!(error, FenError::MissingField(Field::Castling)));
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
+pub(crate) enum Field {
     /// The pieces, rank by rank.
     Pieces,
     /// The side to move.
@@ -55,16 +48,8 @@ impl Display for Field {
 /// The place of a field and its beginning: as many whole characters as fit in sixteen bytes.
 ///
 /// Displayed as `"e3" (column 52)`.
-///
-/// ```
-/// use chess960_tables::{FenError, Setup, fen_error::Field};
-///
-/// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-/// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
-/// assert_eq!(text.as_str(), "e3");
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Excerpt {
+pub(crate) struct Excerpt {
     bytes: [u8; Excerpt::CAPACITY],
     length: u8,
     cut: bool,
@@ -86,30 +71,12 @@ impl Excerpt {
     }
 
     /// Returns the column where the field begins.
-    ///
-    /// ```
-    /// use chess960_tables::{FenError, Setup, fen_error::Field};
-    ///
-    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1");
-    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
-    /// assert_eq!(text.column(), 52);
-    /// ```
-    #[must_use]
-    pub const fn column(&self) -> usize {
+    pub(crate) const fn column(&self) -> usize {
         self.column
     }
 
     /// Returns the part of the text that fits.
-    ///
-    /// ```
-    /// use chess960_tables::{FenError, Setup, fen_error::Field};
-    ///
-    /// let read = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq an-en-passant-square 0 1");
-    /// let Err(FenError::Field(Field::EnPassant, text)) = read else { unreachable!() };
-    /// assert_eq!(text.as_str(), "an-en-passant-sq");
-    /// ```
-    #[must_use]
-    pub fn as_str(&self) -> &str {
+    fn as_str(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.length.into()]).unwrap_or_default()
     }
 }

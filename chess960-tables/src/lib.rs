@@ -62,7 +62,7 @@ mod castling;
 mod castling_rights;
 mod features;
 mod fen;
-pub mod fen_error;
+mod fen_error;
 mod field;
 mod lookups;
 mod macros;
@@ -76,12 +76,11 @@ pub mod table;
 pub use castling_rights::CastlingRights;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
+    Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, Suggestion, from_one_based, rank_error, to_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde_number;
 pub use fen::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Fen};
-#[doc(inline)]
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;

@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK, lowercase};
-use crate::fen_error::{Excerpt, Field, Form, Malformed, Square};
+use crate::fen_error::{Excerpt, Fault, Field, Form, Malformed, Square};
 use crate::{CastlingRights, CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
 
 impl Setup {
@@ -33,7 +33,7 @@ impl Setup {
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
         match Setup::from_canonical_fen(text.trim_ascii().as_bytes()) {
             Some(setup) => Ok(setup),
-            None => Reader::new(text).setup(),
+            None => Reader::new(text).read(Reader::setup),
         }
     }
 
@@ -75,8 +75,8 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that names the first fault and its place. It is [`FenError::SidesDiffer`] if Black has a different
-    /// position from White.
+    /// A [`FenError`] that names the first fault and its place. Its reason is [`Reason::Sides`](crate::Reason::Sides) if Black has a
+    /// different position from White.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -93,11 +93,10 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        let setup = Setup::from_fen(text).or_else(|error| {
-            // That the sides differ is said before what is wrong after them.
-            Reader::new(text).pieces().and_then(|setup| if setup.both().is_some() { Err(error) } else { Ok(setup) })
-        })?;
-        setup.both().ok_or(FenError::SidesDiffer(setup))
+        // That the sides differ is said before what is wrong after them.
+        let setup =
+            Setup::from_fen(text).or_else(|error| error.setup().filter(|setup| setup.both().is_none()).ok_or(error))?;
+        setup.both().ok_or(FenError::sides_differ(setup))
     }
 }
 
@@ -110,22 +109,64 @@ pub(crate) struct Reader<'a> {
     text: &'a str,
     /// The text that has not been read yet.
     rest: &'a str,
+    /// Both sides' positions, once they are read.
+    setup: Option<Setup>,
 }
 
 impl<'a> Reader<'a> {
     pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, rest: text.trim_ascii() }
+        Reader { text, rest: text.trim_ascii(), setup: None }
     }
 
     /// Reads a setup, also one that is not written exactly as this crate writes it.
     #[cold]
-    fn setup(&mut self) -> Result<Setup, FenError> {
-        let setup = match self.canonical_fields() {
+    fn setup(&mut self) -> Result<Setup, Fault> {
+        self.setup = self.canonical_fields();
+        let setup = match self.setup {
             Some(setup) => setup,
             None => self.fields()?,
         };
         self.check_clocks()?;
         Ok(setup)
+    }
+
+    /// Reads by one of the functions below, and makes an error of its fault.
+    pub(crate) fn read<T>(mut self, read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>) -> Result<T, FenError> {
+        read(&mut self).map_err(|fault| FenError { fault, column: self.column_of(fault), setup: self.setup })
+    }
+
+    fn column_of(&self, fault: Fault) -> usize {
+        match fault {
+            Fault::MissingField(_) => self.text.chars().count() + 1,
+            Fault::Malformed(Malformed(
+                Form::Character(_, column) | Form::AdjacentDigits(column) | Form::RankLength { column, .. },
+            ))
+            | Fault::BlackToMove { column } => column,
+            Fault::Malformed(Malformed(Form::TrailingText(text))) | Fault::Field(_, text) => text.column(),
+            Fault::Castling(fault) => fault.column(),
+            Fault::OtherColour { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
+            Fault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
+            Fault::Malformed(Malformed(Form::RankCount(_))) | Fault::ColoursSwapped | Fault::SidesDiffer(_) => {
+                self.column(self.text.trim_ascii_start())
+            }
+        }
+    }
+
+    /// Returns the column of the letter or digit that stands for a square, in a text with eight ranks.
+    fn column_of_square(&self, square: Square) -> usize {
+        let pieces = self.text.trim_ascii_start();
+        let (mut rank, mut file) = (8, 0);
+        for (at, c) in pieces.bytes().enumerate() {
+            match c {
+                b'/' => (rank, file) = (rank - 1, 0),
+                b'1'..=b'8' => file += c - b'0',
+                _ => file += 1,
+            }
+            if rank == square.rank() && square.file() < file {
+                return self.column(&pieces[at..]);
+            }
+        }
+        unreachable!("eight ranks have each square")
     }
 
     /// Takes the first four fields if they are written exactly as this crate writes them, as before the operations of an EPD.
@@ -139,11 +180,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the first four fields, however they are written.
-    fn fields(&mut self) -> Result<Setup, FenError> {
-        let setup = self.pieces()?;
+    fn fields(&mut self) -> Result<Setup, Fault> {
+        let setup = setup(&self.board()?)?;
+        self.setup = Some(setup);
         let side = self.field(Field::SideToMove)?;
         if side == "b" {
-            return Err(FenError::BlackToMove { column: self.column(side) });
+            return Err(Fault::BlackToMove { column: self.column(side) });
         }
         self.check(Field::SideToMove, side)?;
         let castling = self.field(Field::Castling)?;
@@ -163,8 +205,8 @@ impl<'a> Reader<'a> {
         (!token.is_empty()).then_some(token)
     }
 
-    pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, FenError> {
-        self.token().ok_or(FenError::MissingField(field))
+    pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, Fault> {
+        self.token().ok_or(Fault::MissingField(field))
     }
 
     /// Returns the column where a part of the text begins.
@@ -177,14 +219,9 @@ impl<'a> Reader<'a> {
         Excerpt::new(part, self.column(part))
     }
 
-    /// Reads the first field of a setup.
-    fn pieces(&mut self) -> Result<Setup, FenError> {
-        setup(&self.board()?)
-    }
-
     /// Reads the first field.
-    pub(crate) fn board(&mut self) -> Result<Board, FenError> {
-        let malformed = |form| Err(FenError::Malformed(Malformed(form)));
+    pub(crate) fn board(&mut self) -> Result<Board, Fault> {
+        let malformed = |form| Err(Fault::Malformed(Malformed(form)));
         let pieces = self.field(Field::Pieces)?;
         let mut board = [[EMPTY; 8]; 8];
         let (mut rank, mut rank_at, mut file, mut after_digit) = (0, 0, 0, false);
@@ -235,7 +272,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks what follows the fourth field: nothing, the clocks of a FEN, or the operations of an EPD.
-    fn check_clocks(&mut self) -> Result<(), FenError> {
+    fn check_clocks(&mut self) -> Result<(), Fault> {
         let rest = self.rest.trim_ascii();
         if rest.is_empty() {
             return Ok(());
@@ -249,17 +286,17 @@ impl<'a> Reader<'a> {
         }
         match self.token() {
             None => Ok(()),
-            Some(text) => Err(FenError::Malformed(Malformed(Form::TrailingText(self.excerpt(text))))),
+            Some(text) => Err(Fault::Malformed(Malformed(Form::TrailingText(self.excerpt(text))))),
         }
     }
 
     /// Checks a field that all starting positions have in common.
-    fn check(&self, field: Field, found: &'a str) -> Result<(), FenError> {
-        if found == field.at_start() { Ok(()) } else { Err(FenError::Field(field, self.excerpt(found))) }
+    fn check(&self, field: Field, found: &'a str) -> Result<(), Fault> {
+        if found == field.at_start() { Ok(()) } else { Err(Fault::Field(field, self.excerpt(found))) }
     }
 
     /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.
-    fn check_operations(&self, operations: &'a str) -> Result<(), FenError> {
+    fn check_operations(&self, operations: &'a str) -> Result<(), Fault> {
         let mut quoted = false;
         let ends_operation = |c| {
             quoted ^= c == '"';
@@ -286,17 +323,17 @@ pub(crate) type Board = [[u8; 8]; 8];
 /// The mark of a square without a piece, in place of a letter.
 const EMPTY: u8 = b'.';
 
-fn setup(board: &Board) -> Result<Setup, FenError> {
+fn setup(board: &Board) -> Result<Setup, Fault> {
     let [eighth, .., first] = board;
     if eighth.iter().all(u8::is_ascii_uppercase) && first.iter().all(u8::is_ascii_lowercase) {
-        return Err(FenError::ColoursSwapped);
+        return Err(Fault::ColoursSwapped);
     }
     check_moved(board)?;
     check_colours(board)?;
     let position = |color, rank| {
         // Letters are ASCII.
         let letters = core::str::from_utf8(rank).unwrap_or_default();
-        StartPosition::parse(letters).map_err(|error| FenError::Rank { color, error })
+        StartPosition::parse(letters).map_err(|error| Fault::Rank { color, error })
     };
     let black = position(Color::Black, eighth)?;
     Ok(Setup::new(position(Color::White, first)?, black))
@@ -311,7 +348,7 @@ fn squares(board: &Board) -> impl Iterator<Item = (Square, u8)> {
 }
 
 /// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
-fn check_moved(board: &Board) -> Result<(), FenError> {
+fn check_moved(board: &Board) -> Result<(), Fault> {
     let mut ranks = 0;
     let mut first = None;
     for (square, letter) in squares(board) {
@@ -326,15 +363,15 @@ fn check_moved(board: &Board) -> Result<(), FenError> {
             first = first.or(Some((square, (letter != EMPTY).then_some(char::from(letter)))));
         }
     }
-    first.map_or(Ok(()), |(square, found)| Err(FenError::Moved { square, found, ranks }))
+    first.map_or(Ok(()), |(square, found)| Err(Fault::Moved { square, found, ranks }))
 }
 
-fn check_colours(board: &Board) -> Result<(), FenError> {
+fn check_colours(board: &Board) -> Result<(), Fault> {
     let belongs =
         |&(square, letter): &(Square, u8)| letter == EMPTY || letter.is_ascii_uppercase() == (square.rank() <= 2);
     match squares(board).find(|square| !belongs(square)) {
         None => Ok(()),
-        Some((square, letter)) => Err(FenError::OtherColour { square, letter: letter.into() }),
+        Some((square, letter)) => Err(Fault::OtherColour { square, letter: letter.into() }),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{collections::HashSet, path::Path};
 
 use chess960_notation::{Escaped, Notation, NotationError};
-use chess960_tables::{FenError, Numbering, Setup, StartPosition};
+use chess960_tables::{FenError, Numbering, Reason, Setup, StartPosition};
 use clap::Args;
 
 use super::{NUMBERINGS, one_of};
@@ -196,7 +196,7 @@ impl Kind {
         }
         match (setup(notation, text), selected) {
             (Ok(setup), _) if self == Kind::Positions && setup.both().is_none() => {
-                Err(NotationError::Fen(FenError::SidesDiffer(setup)))
+                Err(NotationError::Fen(FenError::sides_differ(setup)))
             }
             (Ok(setup), _) => Ok(vec![asked(setup, notation.numbering)]),
             (Err(_), Some(Err(error))) | (Err(error), _) => Err(error),
@@ -206,7 +206,8 @@ impl Kind {
 
 /// Explains what is wrong with an argument, which may be the name of a file.
 fn explain_argument(text: &str, error: &NotationError) -> String {
-    let is_file = !matches!(error, NotationError::Fen(FenError::SidesDiffer(_))) && Path::new(text).is_file();
+    let is_file =
+        !matches!(error, NotationError::Fen(error) if error.reason() == Reason::Sides) && Path::new(text).is_file();
     let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
     let why = lines::why(text, error);
     if lines::is_something_else(text, error) { why + hint } else { format!("`{}`: {why}{hint}", Escaped(text)) }

@@ -3,7 +3,7 @@
 use std::{io::Write as _, path::PathBuf};
 
 use chess960_notation::{Chunk, fen_of_line};
-use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Setup};
+use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Reason, Setup};
 use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
@@ -93,7 +93,7 @@ impl Arguments {
 
     fn rights(&self, fen: &str) -> Result<CastlingRights, FenError> {
         let rights = CastlingRights::from_fen(fen);
-        if !self.reset_castling || matches!(rights, Err(FenError::MissingField(_) | FenError::Malformed(_))) {
+        if !self.reset_castling || matches!(rights, Err(error) if error.reason() == Reason::Fields) {
             return rights;
         }
         let board = fen.split_ascii_whitespace().next().unwrap_or_default();

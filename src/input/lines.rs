@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Chunk, Escaped, Lines, MAX_LINE, NotationError, piece};
-use chess960_tables::{FenError, Numbering, RankError};
+use chess960_tables::{Numbering, RankError, Reason};
 
 use crate::errors::{Error, Reports, shown_path};
 use crate::input;
@@ -127,10 +127,8 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
             " (with --one-based)"
         }
         NotationError::NumberAndPosition => "; `chess960 check positions` compares them in a list",
-        NotationError::Fen(FenError::SidesDiffer(_)) => "; `chess960 identify` numbers both",
-        NotationError::Fen(
-            FenError::BlackToMove { .. } | FenError::Castling(_) | FenError::Field(..) | FenError::MissingField(_),
-        ) => "; --board-only ignores all but the pieces",
+        NotationError::Fen(error) if error.reason() == Reason::Sides => "; `chess960 identify` numbers both",
+        NotationError::Fen(error) if error.setup().is_some() => "; --board-only ignores all but the pieces",
         _ => "",
     };
     format!("{error}{hint}")

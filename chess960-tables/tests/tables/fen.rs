@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use chess960_oracle::{BY_RANK, Judgement, POSITIONS, judge, kept::assert_cases, one_in};
-use chess960_tables::{CastlingStyle, Color, FenError, RankError, Setup, StartPosition, fen_error::Field, table};
+use chess960_tables::{CastlingStyle, Color, FenError, Reason, Setup, StartPosition, table};
 use proptest::prelude::*;
 
 fn fen(white: &str, black: &str) -> String {
@@ -95,7 +95,7 @@ fn different_sides_are_a_setup_and_no_start_position() {
     for setup in some().filter(|setup| setup.both().is_none()) {
         for style in CastlingStyle::ALL {
             let error = StartPosition::from_fen(setup.fen(style).as_str()).unwrap_err();
-            assert!(matches!(error, FenError::SidesDiffer(named) if named == setup), "{error}");
+            assert_eq!((error.reason(), error.setup(), error.column()), (Reason::Sides, Some(setup), 1), "{error}");
         }
     }
     for (sp, _) in all() {
@@ -119,7 +119,7 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
                 assert!(Setup::from_fen(&text).is_ok(), "{text}");
                 continue;
             };
-            let FenError::Rank { color, error } = refusal(&text) else { panic!("{text}") };
+            let (color, error) = refusal(&text).rank_error().expect(&text);
             assert_eq!((color, error.bishops_on_one_colour()), (side, bishops_on_one_colour));
         }
     }
@@ -130,26 +130,28 @@ fn a_piece_replaced_by_another_is_missing() {
     for setup in some() {
         let text = setup.fen(CastlingStyle::XFen);
         for (range, letters, whose) in [(0..8, "bknqr", Color::Black), (35..43, "BKNQR", Color::White)] {
-            for at in range {
+            for at in range.clone() {
                 for letter in letters.chars().filter(|&letter| !text.as_str()[at..].starts_with(letter)) {
                     let mut changed = text.to_string();
                     changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                     let error = refusal(&changed);
-                    assert!(
-                        matches!(error, FenError::Rank { color, error: RankError::Counts { .. } } if color == whose),
-                        "{changed}: {error}"
-                    );
+                    assert_eq!(error.rank_error().map(|(color, _)| color), Some(whose), "{changed}: {error}");
+                    assert_eq!((error.reason(), error.setup()), (Reason::Counts, None), "{changed}: {error}");
+                    assert_eq!(error.column(), range.start + 1, "{changed}: {error}");
                 }
             }
         }
     }
 }
 
-/// A FEN from 64 squares, a8 first, with dots for those that are empty.
-fn fen_of(squares: &[char]) -> String {
+/// The ranks of a FEN from squares, a8 first, with dots for those that are empty.
+fn ranks_of(squares: &[char]) -> String {
     let ranks = squares.chunks(8).map(|rank| rank.iter().collect::<String>()).collect::<Vec<_>>().join("/");
-    let ranks = (1..=8).rev().fold(ranks, |text, count| text.replace(&".".repeat(count), &count.to_string()));
-    format!("{ranks} w KQkq - 0 1")
+    (1..=8).rev().fold(ranks, |text, count| text.replace(&".".repeat(count), &count.to_string()))
+}
+
+fn fen_of(squares: &[char]) -> String {
+    format!("{} w KQkq - 0 1", ranks_of(squares))
 }
 
 #[test]
@@ -169,20 +171,23 @@ fn one_square_changed_is_named() {
         let kind = |c: char| (c == '.', c.eq_ignore_ascii_case(&'p'));
         let moved = kind(content) != kind(right[at]);
         let other_colour = content.is_uppercase() != right[at].is_uppercase();
-        match error {
-            FenError::Moved { square, found, ranks } if moved => {
-                assert_eq!((square.file(), square.rank()), (file, rank));
-                assert_eq!((found.unwrap_or('.'), ranks), (content, 1 << (rank - 1)));
-            }
-            FenError::OtherColour { square, letter } if !moved && other_colour => {
-                assert_eq!((square.file(), square.rank(), letter), (file, rank, content));
-            }
-            FenError::Rank { color, .. } if !moved && !other_colour => {
-                assert_eq!(color, if rank == 1 { Color::White } else { Color::Black });
-            }
-            error => panic!("{here} {content:?}: {error}"),
+        // What stands for the square ends the text up to it.
+        let column = ranks_of(&squares[..=at]).len();
+        let message = error.to_string();
+        if moved {
+            assert_eq!((error.reason(), error.column()), (Reason::Moved, column), "{message}");
+            let found = if content == '.' { "is empty".to_owned() } else { format!("has {content}") };
+            assert!(message.starts_with(&format!("{here} {found}, but ")), "{message}");
+            assert!(message.ends_with(&format!("; rank {rank} differs from the starting position")), "{message}");
+        } else if other_colour {
+            assert_eq!((error.reason(), error.column()), (Reason::Colors, column), "{message}");
+            assert!(message.starts_with(&format!("{content} on {here} is ")), "{message}");
+        } else {
+            let (color, _) = error.rank_error().expect(&message);
+            assert_eq!(color, if rank == 1 { Color::White } else { Color::Black });
+            assert_eq!(error.column(), column - usize::from(file), "{message}");
         }
-        assert!(error.to_string().contains(&here) || matches!(error, FenError::Rank { .. }));
+        assert_eq!(error.setup(), None);
     }
 }
 
@@ -199,7 +204,7 @@ fn texts_are_read_or_refused_with_a_reason() {
 fn swapped_colours_have_their_own_message() {
     for (_, rank) in all() {
         let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
-        assert_eq!(refusal(&text), FenError::ColoursSwapped);
+        assert_eq!(refusal(&text).reason(), Reason::Colors);
     }
 }
 
@@ -248,7 +253,7 @@ fn missing_rights_are_named() {
                     _ => format!("{} and {last} are", others.join(", ")),
                 };
                 let error = refusal(&text);
-                assert!(matches!(error, FenError::Castling(_)) && !error.is_malformed(), "{text}: {error}");
+                assert_eq!((error.reason(), error.is_malformed()), (Reason::Castling, false), "{text}: {error}");
                 let start = format!("the castling field is \"{field}\" (column 47): {missing} missing;");
                 assert!(error.to_string().starts_with(&start), "{text}: {error}");
             }
@@ -274,7 +279,8 @@ fn a_wrong_character_among_the_rights_is_named() {
                     Err(error) => error,
                 };
                 let is_right = "ABCDEFGHabcdefghKQkq".contains(letter);
-                assert!(matches!(error, FenError::Castling(_)) && error.is_malformed() != is_right, "{text}: {error}");
+                assert_eq!((error.reason(), error.is_malformed()), (Reason::Castling, !is_right), "{text}: {error}");
+                assert_eq!(error.setup(), Some(setup));
                 assert!(!error.is_later_in_game(), "{text}: {error}");
                 let column = at + 1;
                 let found = if letter == '-' {
@@ -297,22 +303,34 @@ fn a_wrong_character_among_the_rights_is_named() {
 #[test]
 fn other_fields_are_named() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    let square = |(file, rank)| (format!("w KQkq {file}{rank} 0 1"), Field::EnPassant, 52);
+    let square = |(file, rank)| (format!("w KQkq {file}{rank} 0 1"), Reason::EnPassant, 52);
     let squares = ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank))).map(square);
     let others = [
-        ("W KQkq - 0 1", Field::SideToMove, 45),
-        ("w KQkq - 50 1", Field::HalfMoveClock, 54),
-        ("w KQkq - hmvc 12;", Field::HalfMoveClock, 59),
-        ("w KQkq - 0 2", Field::MoveNumber, 56),
+        ("W KQkq - 0 1", Reason::Move, 45),
+        ("w KQkq - 50 1", Reason::Counters, 54),
+        ("w KQkq - hmvc 12;", Reason::Counters, 59),
+        ("w KQkq - 0 2", Reason::Counters, 56),
     ];
-    for (rest, field, column) in squares.chain(others.map(|(rest, field, column)| (rest.to_owned(), field, column))) {
-        let FenError::Field(named, text) = refusal(&format!("{start} {rest}")) else { panic!("{rest}") };
-        assert_eq!((named, text.column()), (field, column));
-        assert!(rest.contains(text.as_str()));
+    for (rest, reason, column) in squares.chain(others.map(|(rest, reason, column)| (rest.to_owned(), reason, column)))
+    {
+        let error = refusal(&format!("{start} {rest}"));
+        assert_eq!((error.reason(), error.column()), (reason, column), "{error}");
+        assert_eq!(error.setup(), Some(Setup::STANDARD));
     }
-    assert!(matches!(refusal(&format!("{start} b KQkq - 0 1")), FenError::BlackToMove { column: 45 }));
-    assert!(matches!(refusal(&format!("{start} w")), FenError::MissingField(Field::Castling)));
-    assert!(matches!(refusal(""), FenError::MissingField(Field::Pieces)));
+    for (text, reason, column) in [
+        (format!("{start} b KQkq - 0 1"), Reason::Move, 45),
+        (format!("{start} w"), Reason::Fields, 46),
+        (format!("{start} w KQkq - 0 1 2"), Reason::Fields, 58),
+        (format!("\u{2003}{start}"), Reason::Fields, 1),
+        (" ".to_owned(), Reason::Fields, 2),
+        ("8/8".to_owned(), Reason::Fields, 1),
+        ("8/44/8/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 4),
+        ("8/8/9/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 5),
+        ("8/8/7/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 5),
+    ] {
+        let error = refusal(&text);
+        assert_eq!((error.reason(), error.column()), (reason, column), "{text:?}: {error}");
+    }
     for (rights, is_malformed, is_later) in
         [("KQk", false, true), ("-", false, true), ("xyz", true, false), ("KKkq", false, false)]
     {
@@ -331,7 +349,7 @@ fn a_long_line_is_read_or_refused() {
     for operations in [long("a;"), long("a ;"), long("a 1;"), long("id \"x;y\"; "), format!("id \"{}\";", long("x"))] {
         assert_eq!(Setup::from_fen(&format!("{epd} {operations}")), Ok(Setup::STANDARD));
         let error = refusal(&format!("{epd} {operations}hmvc 1;"));
-        assert!(matches!(error, FenError::Field(Field::HalfMoveClock, _)), "{error}");
+        assert_eq!(error.reason(), Reason::Counters, "{error}");
     }
     assert_eq!(Setup::from_fen(&format!("{epd}{}", long(" "))), Ok(Setup::STANDARD));
     assert_eq!(Setup::from_fen(&format!("{}{epd}", long("\t"))), Ok(Setup::STANDARD));

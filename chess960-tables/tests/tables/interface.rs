@@ -10,10 +10,8 @@ use std::{
 };
 
 use chess960_tables::{
-    Castling, CastlingStyle, Color, Fen, FenError, NumberError, Numbering, Piece, RankError, Setup, SetupIndexError,
-    StartPosition,
-    fen_error::{CastlingFault, Excerpt, Field, Malformed, Square},
-    sp,
+    Castling, CastlingStyle, Color, Fen, FenError, NumberError, Numbering, Piece, RankError, Reason, Setup,
+    SetupIndexError, StartPosition, sp,
 };
 
 fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
@@ -30,7 +28,7 @@ fn types_are_plain_values() {
     value::<Setup>();
     value::<(Fen, CastlingStyle)>();
     value::<Castling>();
-    value::<(CastlingFault, Excerpt, Field, Malformed, Color, Square)>();
+    value::<(Color, Reason)>();
     ordered::<StartPosition>();
     ordered::<Setup>();
     error::<FenError>();

@@ -61,6 +61,7 @@ mod numbering;
 mod piece;
 mod piece_sets;
 pub mod rank_error;
+mod reason;
 mod skeleton;
 mod square;
 mod square_set;
@@ -76,6 +77,7 @@ pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use piece::Piece;
 #[doc(inline)]
 pub use rank_error::RankError;
+pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;

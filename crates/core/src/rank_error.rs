@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 use crate::piece_sets::{PieceSets, letters_of};
-use crate::{Color, Piece, Square};
+use crate::{Color, Piece, Reason, Square};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
@@ -116,6 +116,18 @@ impl fmt::Display for PieceCounts {
 }
 
 impl RankError {
+    /// Returns the rule that is broken, the first of them if there are two.
+    #[must_use]
+    pub const fn reason(&self) -> Reason {
+        match self {
+            RankError::Length { .. } | RankError::Letter { .. } => Reason::Letters,
+            RankError::MixedCase { .. } => Reason::Case,
+            RankError::Counts { .. } => Reason::Counts,
+            RankError::Arrangement { .. } if self.bishops_on_one_colour().is_some() => Reason::Bishops,
+            RankError::Arrangement { .. } => Reason::King,
+        }
+    }
+
     /// Returns the files of the bishops, a-side first, if the right eight pieces have both on squares of one colour.
     ///
     /// ```

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use chess960_tables::{FenError, Setup, StartPosition};
+use chess960_tables::{FenError, Reason, Setup, StartPosition};
 
 use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 
@@ -121,7 +121,7 @@ impl Category {
             Err(error) if error.is_malformed() => {
                 return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
             }
-            Err(FenError::Castling { .. }) if variant == Variant::Chess960 => {
+            Err(error) if variant == Variant::Chess960 && error.reason() == Reason::Castling => {
                 Category::Excluded(Exclusion::Chess960OtherCastling)
             }
             Err(_) if variant == Variant::Chess960 => Category::Excluded(Exclusion::Chess960OtherPosition),

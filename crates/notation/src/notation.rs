@@ -53,7 +53,7 @@ impl Notation {
     /// ```
     pub fn position(self, text: &str) -> Result<StartPosition, NotationError> {
         let setup = self.setup(text)?;
-        setup.both().ok_or(NotationError::Fen(FenError::SidesDiffer(setup)))
+        setup.both().ok_or(NotationError::Fen(FenError::sides_differ(setup)))
     }
 
     /// Reads one setup: a FEN, an EPD, a UCI command `position`, a PGN tag `[FEN "..."]` or a pair of ranks, White's first, in which

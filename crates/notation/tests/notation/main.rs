@@ -104,7 +104,7 @@ fn what_engines_are_sent_is_read_up_to_the_moves() {
         format!("[FEN  \"{fen}\" ]"),
     ] {
         assert_eq!(SCHARNAGL.setup(&text), Ok(setup), "{text}");
-        assert_eq!(SCHARNAGL.position(&text), Err(NotationError::Fen(FenError::SidesDiffer(setup))), "{text}");
+        assert_eq!(SCHARNAGL.position(&text), Err(NotationError::Fen(FenError::sides_differ(setup))), "{text}");
     }
     for text in ["startpos", "position startpos", "STARTPOS", "not:not:startpos"] {
         assert_eq!(SCHARNAGL.select(text), Ok(vec![StartPosition::STANDARD]), "{text}");
