@@ -7,25 +7,7 @@ use clap::builder::TypedValueParser;
 
 use super::{Choice, one_of};
 use crate::errors::{Error, alternatives};
-use crate::output::{Output, SetupFormat};
-
-/// A format of output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    Text,
-    /// One document.
-    Json,
-    /// One object per line.
-    JsonLines,
-    Csv,
-    /// One setup after the other.
-    Setups(SetupFormat),
-    Markdown,
-    Html,
-    Latex,
-    Svg,
-    Png,
-}
+use crate::output::{Format, Output};
 
 /// Every format: its name, its help, what it is, and the extensions of its files.
 const ALL: [(Choice<Format>, &[&str]); 15] = [
@@ -33,13 +15,13 @@ const ALL: [(Choice<Format>, &[&str]); 15] = [
     (("json", "JSON", Format::Json), &["json"]),
     (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
     (("csv", "CSV, with a header", Format::Csv), &["csv"]),
-    (("rank", "Ranks, one per line", Format::Setups(SetupFormat::Rank)), &[]),
-    (("figurine", "Ranks in figurines, one per line", Format::Setups(SetupFormat::Figurine)), &[]),
+    (("rank", "Ranks, one per line", Format::Rank), &[]),
+    (("figurine", "Ranks in figurines, one per line", Format::Figurine), &[]),
     // A subcommand without a text for people writes its FENs to `.txt`.
-    (("fen", "FENs, one per line", Format::Setups(SetupFormat::Fen)), &["fen", "txt"]),
-    (("epd", "EPDs, one per line", Format::Setups(SetupFormat::Epd)), &["epd"]),
-    (("uci", "UCI commands `position fen ...`, one per line", Format::Setups(SetupFormat::Uci)), &["uci"]),
-    (("pgn", "PGN, a game without moves for each position", Format::Setups(SetupFormat::Pgn)), &["pgn"]),
+    (("fen", "FENs, one per line", Format::Fen), &["fen", "txt"]),
+    (("epd", "EPDs, one per line", Format::Epd), &["epd"]),
+    (("uci", "UCI commands `position fen ...`, one per line", Format::Uci), &["uci"]),
+    (("pgn", "PGN, a game without moves for each position", Format::Pgn), &["pgn"]),
     (("markdown", "Markdown", Format::Markdown), &["md", "markdown"]),
     (("html", "A page for screen and paper", Format::Html), &["html", "htm"]),
     (("latex", "A LaTeX document, which another can also \\input", Format::Latex), &["tex"]),
@@ -98,41 +80,21 @@ impl Formats {
     pub(crate) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
         if is_given && !formats.contains(&chosen) {
             let own = |format: &&Format| self.0.contains(*format);
-            let names = formats.iter().filter(own).filter_map(|format| format.choice()).map(|(name, ..)| name);
+            let names = formats.iter().filter(own).filter_map(|format| choice(*format)).map(|(name, ..)| name);
             return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(names))));
         }
         Ok(())
     }
 
     fn choices(self) -> impl Iterator<Item = Choice<Format>> {
-        self.0.iter().filter_map(|format| format.choice())
+        self.0.iter().filter_map(|format| choice(*format))
     }
 }
 
-impl Format {
-    fn choice(self) -> Option<Choice<Format>> {
-        ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == self)
-    }
-
-    /// Ends a match over the formats that a subcommand offers.
-    ///
-    /// # Panics
-    ///
-    /// Always: [`Formats::choose`] returns no other format.
-    pub(crate) fn not_offered(self) -> ! {
-        unreachable!("the subcommand does not offer {self:?}")
-    }
-
-    /// Returns whether to write it in ASCII for such a locale: text and Markdown, which people read as they are.
-    pub(crate) fn in_ascii(self, out: &Output) -> bool {
-        out.ascii() && matches!(self, Format::Text | Format::Markdown)
-    }
+/// Returns the name of a format, and its help.
+fn choice(format: Format) -> Option<Choice<Format>> {
+    ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == format)
 }
 
 /// The formats with castling rights in them.
-pub(crate) const WITH_CASTLING: &[Format] = &[
-    Format::Setups(SetupFormat::Fen),
-    Format::Setups(SetupFormat::Epd),
-    Format::Setups(SetupFormat::Uci),
-    Format::Setups(SetupFormat::Pgn),
-];
+pub(crate) const WITH_CASTLING: &[Format] = &[Format::Fen, Format::Epd, Format::Uci, Format::Pgn];

@@ -8,7 +8,7 @@ use crate::args::{
     CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds,
 };
 use crate::errors::Error;
-use crate::output::{Output, SetupFormat, SetupStyle};
+use crate::output::{Output, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///
@@ -68,9 +68,8 @@ const FORMATS: Formats = Formats(WITH_CASTLING);
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--comment", self.comment, &[Format::Setups(SetupFormat::Epd)])?;
+        FORMATS.allow(format, "--comment", self.comment, &[Format::Epd])?;
         let setups = self.pool.setups(out)?;
-        let Format::Setups(format) = format else { format.not_offered() };
         let style = SetupStyle {
             format,
             castling: self.castling,

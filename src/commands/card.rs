@@ -1,6 +1,6 @@
 //! `chess960 card`
 
-use crate::args::{Format, Formats, LanguageArgs, NUMBERINGS, PaperArgs, one_of};
+use crate::args::{Format, Formats, NUMBERINGS, PageArgs, one_of};
 use crate::errors::Error;
 use crate::output::Output;
 use crate::pages::{card::card, document};
@@ -26,10 +26,7 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     #[command(flatten)]
-    paper: PaperArgs,
-
-    #[command(flatten)]
-    language: LanguageArgs,
+    page: PageArgs,
 }
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Html, Format::Markdown, Format::Latex]);
@@ -37,9 +34,8 @@ const FORMATS: Formats = Formats(&[Format::Text, Format::Html, Format::Markdown,
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let paper = self.paper.paper(FORMATS, format)?;
-        let words = self.language.words(FORMATS, format, FORMATS.0, out)?;
-        let (title, blocks) = card(self.numbering, words);
-        document::write(&blocks, title, format, paper, words, out)
+        let page = self.page.choose(FORMATS, format, FORMATS.0, out)?;
+        let (title, blocks) = card(self.numbering, page.words);
+        document::write(&blocks, title, format, page, out)
     }
 }

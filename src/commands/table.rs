@@ -7,7 +7,7 @@ use chess960_notation::Notation;
 use chess960_tables::{Numbering, Setup};
 use clap::Args;
 
-use crate::args::{Format, Formats, LanguageArgs, NotationArgs, PaperArgs, one_of, positions, read_first};
+use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, one_of, positions, read_first};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::published;
@@ -49,10 +49,7 @@ pub(crate) struct Arguments {
     options: TableArgs,
 
     #[command(flatten)]
-    paper: PaperArgs,
-
-    #[command(flatten)]
-    language: LanguageArgs,
+    page: PageArgs,
 
     /// Line length of text [default: that of the terminal]
     ///
@@ -81,8 +78,8 @@ impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
-        let paper = self.paper.paper(FORMATS, format)?;
-        let words = self.language.words(FORMATS, format, &[Format::Markdown, Format::Html, Format::Latex], out)?;
+        let translated = [Format::Markdown, Format::Html, Format::Latex];
+        let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated, out)?;
         let notation = self.notation.notation();
         let is_list = self.table.name == published::POSITIONS;
         let mut table = Table::new(if is_list { self.list(notation, out)? } else { self.published()? });

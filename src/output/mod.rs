@@ -2,6 +2,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod file;
+mod format;
 mod properties;
 pub(crate) mod rows;
 pub(crate) mod sanitize;
@@ -11,7 +12,8 @@ pub(crate) mod terminal;
 pub(crate) mod text;
 
 pub(crate) use file::Output;
+pub(crate) use format::Format;
 pub(crate) use properties::Property;
 pub(crate) use rows::Row;
-pub(crate) use setups::{SetupFormat, SetupStyle};
+pub(crate) use setups::SetupStyle;
 pub(crate) use text::wrapping;

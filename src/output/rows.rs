@@ -66,24 +66,18 @@ pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::
 
 /// Writes a header with the names of the fields, and a record for each row.
 pub(crate) fn write_csv<'a>(names: impl Iterator<Item = &'a str>, rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
-    let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(names).map_err(io_error)?;
-    rows.iter().try_for_each(|row| csv.write_record(row.values().map(cell))).map_err(io_error)?;
-    csv.flush()
+    write_csv_cells(names, out)?;
+    rows.iter().try_for_each(|row| write_csv_record(row, out))
 }
 
 /// Writes a record below a header.
 pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()> {
-    // Of its own, since it flushes what it writes to.
-    let mut csv = csv::Writer::from_writer(Vec::new());
-    csv.write_record(row.values().map(cell)).map_err(io_error)?;
-    out.write_all(&csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
+    write_csv_cells(row.values().map(cell), out)
 }
 
-/// Keeps the kind of an error, so that a broken pipe is recognized.
-fn io_error(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        kind => io::Error::other(format!("{kind:?}")),
-    }
+fn write_csv_cells(cells: impl Iterator<Item: AsRef<[u8]>>, out: &mut dyn Write) -> io::Result<()> {
+    // A writer of its own, since it flushes what it writes to.
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    csv.write_record(cells)?;
+    out.write_all(&csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
 }

@@ -4,12 +4,12 @@ use std::io::{self, Write as _};
 
 use chess960_tables::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Setup, StartPosition, to_one_based};
 
-use super::Output;
+use super::{Format, Output};
 
 /// How a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SetupStyle {
-    pub(crate) format: SetupFormat,
+    pub(crate) format: Format,
     /// How the castling field of the FEN or EPD is written.
     pub(crate) castling: CastlingStyle,
     /// Whether an EPD has a comment (`c0`) with the ranks and Fritz9's numbers.
@@ -18,24 +18,6 @@ pub(crate) struct SetupStyle {
     pub(crate) one_based: bool,
     /// Whether the sides may have different positions.
     pub(crate) double: bool,
-}
-
-/// How a setup of a book or a list is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SetupFormat {
-    /// White's rank on a line, or with [`SetupStyle::double`] both.
-    Rank,
-    /// The same in figurines.
-    Figurine,
-    /// A FEN on a line.
-    Fen,
-    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the sides
-    /// differ.
-    Epd,
-    /// The UCI command `position fen ...` on a line.
-    Uci,
-    /// A PGN game without moves, which begins at the setup.
-    Pgn,
 }
 
 impl SetupStyle {
@@ -48,18 +30,18 @@ impl SetupStyle {
         let fen = setup.fen(self.castling);
         let (white, black) = (setup.white(), setup.black());
         match self.format {
-            SetupFormat::Rank if self.double => writeln!(out, "{white} {black}"),
-            SetupFormat::Rank => writeln!(out, "{white}"),
-            SetupFormat::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
-            SetupFormat::Figurine => writeln!(out, "{}", white.figurine()),
+            Format::Rank if self.double => writeln!(out, "{white} {black}"),
+            Format::Rank => writeln!(out, "{white}"),
+            Format::Figurine if self.double => writeln!(out, "{} {}", white.figurine(), black.figurine()),
+            Format::Figurine => writeln!(out, "{}", white.figurine()),
             // A book may have a million lines. Writing bytes is quicker than formatting.
-            SetupFormat::Fen => {
+            Format::Fen => {
                 let mut line = [b'\n'; FEN_LENGTH + 1];
                 line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
                 out.write_all(&line)
             }
-            SetupFormat::Uci => writeln!(out, "position fen {fen}"),
-            SetupFormat::Epd => {
+            Format::Uci => writeln!(out, "position fen {fen}"),
+            Format::Epd => {
                 out.write_all(&fen.as_bytes()[..EPD_LENGTH])?;
                 out.write_all(b" id \"")?;
                 self.write_id(setup, out)?;
@@ -68,7 +50,7 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            SetupFormat::Pgn => {
+            Format::Pgn => {
                 out.write_all(b"[Event \"")?;
                 self.write_id(setup, out)?;
                 writeln!(
@@ -77,6 +59,7 @@ impl SetupStyle {
                      [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n"
                 )
             }
+            format => format.not_offered(),
         }
     }
 

@@ -3,12 +3,11 @@
 use std::io::Write as _;
 
 use chess960_core::Piece;
-use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
 use super::render;
-use crate::args::{Format, Paper};
+use crate::args::{Format, PageStyle};
 use crate::errors::Error;
 use crate::output::{Output, text, wrapping};
 
@@ -61,14 +60,13 @@ pub(crate) fn write(
     blocks: &[Block],
     title: &str,
     format: Format,
-    paper: Paper,
-    words: &Words,
+    page: PageStyle,
     out: &mut Output,
 ) -> Result<(), Error> {
     let document = match TEMPLATES.iter().find(|(other, _)| *other == format) {
         Some((_, template)) => {
-            let (paper, blocks, symbols) = (Serde(paper), Serde(blocks), chess960_diagram::symbols());
-            render(template, words, context! { title, paper, blocks, symbols })
+            let (paper, blocks, symbols) = (Serde(page.paper), Serde(blocks), chess960_diagram::symbols());
+            render(template, page.words, context! { title, paper, blocks, symbols })
         }
         None => text(blocks, out.width().unwrap_or(WIDTH).min(WIDTH)),
     };

@@ -33,10 +33,9 @@ const TEMPLATES: &[(&str, &str)] = templates!(
 pub(crate) fn render(template: &str, words: &Words, context: Value) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
     let section = template.split_once('.').map_or(template, |(name, _)| name);
-    let convention = words.text("paper.convention");
     let font_encoding = words.text("fontEncoding");
     let texts = words.get(section).map(Serde);
-    let context = context! { words => texts, language => words.tag(), font_encoding, convention, ..context };
+    let context = context! { words => texts, language => words.tag(), font_encoding, ..context };
     ENVIRONMENT
         .get_template(template)
         .and_then(|template| template.render(context))

@@ -4,11 +4,10 @@ use std::fmt::Display;
 
 use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
-use chess960_words::Words;
 use minijinja::{Value, context, value::Serde};
 
 use super::render;
-use crate::args::{PageStyle, Paper};
+use crate::args::{Layout, PageStyle};
 
 /// Returns the position of a side, whose name is empty if both have it, and how it castles.
 pub(crate) fn side(name: &str, number: String, rank: &str, castling: [String; 2]) -> Value {
@@ -28,7 +27,8 @@ pub(crate) fn sheet(heading: Option<String>, sides: Vec<Value>, alt: String, boa
 /// last page, if there are any.
 pub(crate) fn html(
     title: &str,
-    PageStyle { paper, layout, words }: PageStyle,
+    PageStyle { paper, words }: PageStyle,
+    layout: Layout,
     sheets: &[Value],
     facts: &[(String, String)],
     advice: &[&str],
@@ -40,7 +40,7 @@ pub(crate) fn html(
 }
 
 /// Returns the page for the wall before a public draw. `what` says in words what will be drawn.
-pub(crate) fn announcement(announcement: &Announcement, what: &str, paper: Paper, words: &Words) -> String {
+pub(crate) fn announcement(announcement: &Announcement, what: &str, PageStyle { paper, words }: PageStyle) -> String {
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
     let sources = plan.sources.iter().map(|source| {

@@ -14,7 +14,6 @@ fn the_command_draws_what_the_crate_draws() {
         assert_eq!(chess960(["diagram", position]).fine(), expected, "{position}");
     }
     assert_eq!(chess960(["diagram", "--numbering", "fritz9", "218"]).fine(), expected);
-    assert_eq!(chess960(["diagram", "fritz9", "218"]).fine(), expected);
     assert_eq!(chess960_reading(["diagram", "-"], b"\n777\n").fine(), expected);
     for (options, expected) in [
         (&["--first-rank"][..], diagram.ranks(Ranks::First)),

@@ -117,7 +117,7 @@ impl<'a> Writer<'a> {
                 rows::write_csv(row.names(), slice::from_ref(&row), out)?;
             }
             Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
-            Format::Setups(format) => {
+            format => {
                 let one_based = self.notation.one_based;
                 let style = SetupStyle {
                     format,
@@ -128,7 +128,6 @@ impl<'a> Writer<'a> {
                 };
                 style.write(setup, out)?;
             }
-            format => format.not_offered(),
         }
         Ok(())
     }
@@ -142,7 +141,7 @@ impl<'a> Writer<'a> {
             };
             let words = self.chosen.page.words;
             let (facts, advice) = (self.origin.facts(words), self.origin.advice(words));
-            let page = notice::html(&title, self.chosen.page, &self.sheets, &facts, &advice);
+            let page = notice::html(&title, self.chosen.page, self.chosen.layout, &self.sheets, &facts, &advice);
             out.write_all(page.as_bytes())?;
         }
         Ok(())

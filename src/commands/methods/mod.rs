@@ -9,7 +9,7 @@ use chess960_words::Words;
 use clap::Args;
 use serde::Serialize;
 
-use crate::args::{Choice, Format, Formats, LanguageArgs, PaperArgs, one_of};
+use crate::args::{Choice, Format, Formats, PageArgs, one_of};
 use crate::errors::Error;
 use crate::output::{Output, Row, rows};
 use crate::pages::{document, instructions};
@@ -39,10 +39,7 @@ pub(super) struct Arguments {
     format: Option<Format>,
 
     #[command(flatten)]
-    paper: PaperArgs,
-
-    #[command(flatten)]
-    language: LanguageArgs,
+    page: PageArgs,
 
     #[command(flatten)]
     options: TableArgs,
@@ -63,10 +60,9 @@ fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let paper = self.paper.paper(FORMATS, format)?;
-        let words = self.language.words(FORMATS, format, PRINTED, out)?;
+        let page = self.page.choose(FORMATS, format, PRINTED, out)?;
         if self.methods.is_empty() {
-            if words.tag() != Words::english().tag() {
+            if page.words.tag() != Words::english().tag() {
                 return Err(Error::usage("--language is for instructions: name one or more methods, or `all`"));
             }
             if matches!(format, Format::Html | Format::Latex) {
@@ -95,8 +91,8 @@ impl Arguments {
                 "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
             )),
             format => {
-                let (title, blocks) = instructions::sheets(&odds, words);
-                document::write(&blocks, &title, format, paper, words, out)
+                let (title, blocks) = instructions::sheets(&odds, page.words);
+                document::write(&blocks, &title, format, page, out)
             }
         }
     }

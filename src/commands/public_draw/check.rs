@@ -5,7 +5,7 @@ use std::{fmt::Display, io::Write as _, path::PathBuf};
 use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use clap::Args;
 
-use super::record::{is_page, read_announcement, write_positions};
+use super::record::{RECORD, check_kind, read_announcement, write_positions};
 use crate::args::{Format, SetupArgs};
 use crate::errors::{Error, say};
 use crate::input;
@@ -75,16 +75,7 @@ impl CheckArguments {
         let chosen = self.setup_args.choose(out)?;
         let text = input::read_text(&self.record, MAX_BYTES, out)?;
         let path = input::name(&self.record);
-        if text.parse::<Announcement>().is_ok() {
-            return Err(Error::input(format_args!(
-                "{path} is an announcement without a draw; give the record, the file that `reveal` wrote"
-            )));
-        }
-        if is_page(&text) {
-            return Err(Error::input(format_args!(
-                "{path} is a page; give the record, the text that `reveal --record` wrote"
-            )));
-        }
+        check_kind(&path, &text, RECORD)?;
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
         // Before the draw is repeated: what another announcement draws says nothing of this one.
         self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path, out)?;

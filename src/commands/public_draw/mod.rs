@@ -19,7 +19,7 @@ use clap::{Args, Subcommand};
 
 use self::check::CheckArguments;
 use self::record::{read_announcement, write_positions};
-use crate::args::{Format, Formats, LanguageArgs, PaperArgs, Pool, SetupArgs, random_bytes};
+use crate::args::{Format, Formats, PageArgs, Pool, SetupArgs, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};
@@ -106,10 +106,7 @@ struct AnnounceArguments {
     format: Option<Format>,
 
     #[command(flatten)]
-    paper: PaperArgs,
-
-    #[command(flatten)]
-    language: LanguageArgs,
+    page: PageArgs,
 }
 
 /// The announcement itself, or the page for the wall.
@@ -118,8 +115,7 @@ const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
 impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let paper = self.paper.paper(FORMATS, format)?;
-        let words = self.language.words(FORMATS, format, &[Format::Html], out)?;
+        let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
         let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
         let positions = self.pool.positions(out)?;
         let plan = Plan {
@@ -142,7 +138,7 @@ impl AnnounceArguments {
             return Err(Error::usage(single));
         }
         let text = match format {
-            Format::Html => notice::announcement(&announcement, &in_words(&announcement, words), paper, words),
+            Format::Html => notice::announcement(&announcement, &in_words(&announcement, page.words), page),
             _ => announcement.to_string(),
         };
         write!(out, "{text}")?;

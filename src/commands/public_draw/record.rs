@@ -46,23 +46,24 @@ pub(super) fn write_positions(
 /// Reads an announcement from a file of its own.
 pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcement, Error> {
     let text = input::read_text(path, MAX_BYTES, out)?;
-    text.parse().map_err(|error| {
-        let path = input::name(path);
-        if is_page(&text) {
-            return Error::input(format_args!(
-                "{path} is a page; give the announcement, the text that `announce` wrote"
-            ));
-        }
-        if text.contains("\n\ntext: ") && Announcement::of_record(&text).is_ok() {
-            return Error::input(format_args!(
-                "{path} is a record; give the announcement, the file that `announce` wrote"
-            ));
-        }
-        Error::input(format_args!("{path}: {error}"))
-    })
+    let path = input::name(path);
+    check_kind(&path, &text, ANNOUNCEMENT)?;
+    text.parse().map_err(|error| Error::input(format_args!("{path}: {error}")))
 }
 
-/// Whether a text is a page for the wall, of which `announce`, `reveal` and `check` all write one with `-o`.
-pub(super) fn is_page(text: &str) -> bool {
-    text.starts_with("<!DOCTYPE html>")
+pub(super) const ANNOUNCEMENT: &str = "the announcement that `announce` wrote";
+pub(super) const RECORD: &str = "the record that `reveal --record` wrote";
+
+/// Returns an error if a file is another than the one that is wanted: `announce`, `reveal` and `check` also write pages.
+pub(super) fn check_kind(path: &str, text: &str, wanted: &str) -> Result<(), Error> {
+    let kind = if text.starts_with("<!DOCTYPE html>") {
+        "a page"
+    } else if wanted == RECORD && text.parse::<Announcement>().is_ok() {
+        "an announcement"
+    } else if wanted == ANNOUNCEMENT && text.contains("\n\ntext: ") && Announcement::of_record(text).is_ok() {
+        "a record"
+    } else {
+        return Ok(());
+    };
+    Err(Error::input(format_args!("{path} is {kind}; give {wanted}")))
 }

@@ -252,10 +252,10 @@ fn files_are_told_apart() {
         chess960(["public-draw", "check", &drawn, "--announcement", &drawn]),
         chess960(["public-draw", "reveal", &drawn, "--text", "1 2 3 4 5 6", "--record", &record]),
     ] {
-        assert_refused(&run, "drawn is a record; give the announcement, the file that `announce` wrote");
+        assert_refused(&run, "drawn is a record; give the announcement that `announce` wrote");
     }
     let run = chess960(["public-draw", "check", &announced, "--arithmetic-only"]);
-    assert_refused(&run, "announced is an announcement without a draw; give the record, the file that `reveal` wrote");
+    assert_refused(&run, "announced is an announcement; give the record that `reveal --record` wrote");
 }
 
 /// A file that never ends is not read for long.

@@ -1,0 +1,150 @@
+//! Options for what is printed: `--format` of setups, `--layout`, `--paper` and `--language`.
+
+use chess960_words::Words;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::{Format, Formats};
+use crate::errors::Error;
+use crate::output::Output;
+
+/// A size of paper, by the name that CSS and LaTeX know it by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Paper {
+    /// 210 by 297 mm
+    #[default]
+    A4,
+    // In millimetres: 215.9 by 279.4.
+    /// 8.5 by 11 inches
+    Letter,
+}
+
+impl Paper {
+    /// Returns the height, upright, in millimetres.
+    pub(crate) const fn height(self) -> f64 {
+        match self {
+            Paper::A4 => 297.0,
+            Paper::Letter => 279.4,
+        }
+    }
+}
+
+/// How positions are laid out on pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Layout {
+    /// A page for each position.
+    #[default]
+    Pages,
+    /// Small boards side by side, up to 30 on a page.
+    Overview,
+    /// Cards to cut, with the moves of castling.
+    Cards,
+}
+
+/// The language of what people read on paper and on the page.
+#[derive(Args)]
+pub(crate) struct LanguageArgs {
+    /// Language of what is printed, as its tag
+    ///
+    /// `de` is German, `es` Spanish, `fr` French, `ru` Russian. Letters of pieces are English in all of them.
+    #[arg(
+        id = "language",
+        long,
+        value_name = "TAG",
+        default_value = "en",
+        ignore_case = true,
+        value_parser = PossibleValuesParser::new(Words::tags()).try_map(|tag| Words::find(&tag).ok_or("not a language"))
+    )]
+    pub(crate) words: &'static Words,
+}
+
+/// How an answer is printed, for commands that print.
+#[derive(Args)]
+pub(crate) struct PageArgs {
+    /// Paper size [default: a4]
+    #[arg(long, value_enum, ignore_case = true, value_name = "SIZE")]
+    paper: Option<Paper>,
+
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+/// How pages are set.
+#[derive(Clone, Copy)]
+pub(crate) struct PageStyle {
+    pub(crate) paper: Paper,
+    pub(crate) words: &'static Words,
+}
+
+impl PageArgs {
+    /// Returns how pages are set. A paper is an error for a format that is not for paper, and a language other than English for one that is always
+    /// in English, which `translated` are not, or has to be in ASCII.
+    pub(crate) fn choose(
+        &self,
+        formats: Formats,
+        format: Format,
+        translated: &[Format],
+        out: &Output,
+    ) -> Result<PageStyle, Error> {
+        formats.allow(format, "--paper", self.paper.is_some(), &[Format::Html, Format::Latex])?;
+        let words = self.language.words;
+        let is_other = words.tag() != Words::english().tag();
+        formats.allow(format, "--language", is_other, translated)?;
+        if is_other && format.in_ascii(out) {
+            return Err(Error::usage(
+                "text in a language other than English needs a UTF-8 locale; choose another format, such as --format html",
+            ));
+        }
+        Ok(PageStyle { paper: self.paper.unwrap_or_default(), words })
+    }
+}
+
+/// How setups are written.
+#[derive(Args)]
+pub(crate) struct SetupArgs {
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Layout of html: pages, overview or cards
+    ///
+    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut, with the moves of castling.
+    #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
+    layout: Option<Layout>,
+
+    #[command(flatten)]
+    page: PageArgs,
+}
+
+const FORMATS: Formats = Formats(&[
+    Format::Text,
+    Format::JsonLines,
+    Format::Csv,
+    Format::Rank,
+    Format::Figurine,
+    Format::Fen,
+    Format::Epd,
+    Format::Uci,
+    Format::Pgn,
+    Format::Html,
+]);
+
+/// How setups are written, once the output is known.
+#[derive(Clone, Copy)]
+pub(crate) struct Chosen {
+    pub(crate) format: Format,
+    pub(crate) layout: Layout,
+    pub(crate) page: PageStyle,
+}
+
+impl SetupArgs {
+    /// Returns what was chosen, once the output is known.
+    pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
+        let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
+        Ok(Chosen { format, layout: self.layout.unwrap_or_default(), page })
+    }
+}
