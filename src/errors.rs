@@ -99,11 +99,6 @@ impl Reports {
         }
     }
 
-    /// Counts errors.
-    pub(crate) fn count(&mut self, more: u64) {
-        self.count += more;
-    }
-
     /// Says how many errors were only counted.
     pub(crate) fn finish(self) {
         if self.count > Reports::MAX && !self.all {

@@ -3,7 +3,9 @@
 use std::{collections::HashSet, io, path::PathBuf};
 
 use chess960_games::{
-    Category, Filter, decode,
+    Category, Filter,
+    archive::FirstErrors,
+    decode,
     pgn::{Game, GameWriter, PgnError, read_games_with_text},
 };
 use chess960_notation::count;
@@ -11,8 +13,8 @@ use chess960_tables::StartPosition;
 use clap::Args;
 
 use crate::args::{FilterArguments, NotationArgs, read_positions};
-use crate::errors::{Error, Reports, say};
-use crate::input::archives::{NO_GAMES, archives, in_archive, report_no_games, report_unread};
+use crate::errors::{Error, say};
+use crate::input::archives::{NO_GAMES, archives, report_errors, report_no_games, report_unread};
 use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -51,21 +53,20 @@ impl Arguments {
         let archives = archives(&self.files, &self.position, out)?;
         let wanted = self.wanted(out)?;
         let mut writer = GameWriter::new(&mut *out);
-        let mut reports = Reports::new(false);
-        let (mut games, mut copied, mut broken) = (0_u64, 0_u64, 0);
+        let mut broken = FirstErrors::default();
+        let (mut games, mut copied) = (0_u64, 0_u64);
         let mut written = Ok(());
         let mut unread = Vec::new();
-        for archive in archives {
-            let copy = |game: Game, text: &[u8]| {
+        for (number, archive) in archives.iter().enumerate() {
+            let copy = |game: &Game, text: &[u8]| {
                 games += 1;
-                let is_wanted = wanted.has(&game).unwrap_or_else(|error| {
-                    broken += 1;
-                    reports.say(in_archive(&archive, &error));
+                let is_wanted = wanted.has(game).unwrap_or_else(|error| {
+                    broken.add(number, error);
                     false
                 });
                 if is_wanted {
                     copied += 1;
-                    written = writer.write(&game, text);
+                    written = writer.write(game, text);
                 } else {
                     writer.skip();
                 }
@@ -81,16 +82,16 @@ impl Arguments {
             }
         }
         let written = written.and_then(|()| writer.finish().map(drop));
-        reports.finish();
+        report_errors(&archives, &broken, ["broken game", ""]);
         for (archive, error) in unread {
-            report_unread(&archive, &error, out);
+            report_unread(archive, &error, out);
         }
         if games == 0 {
             report_no_games(NO_GAMES, out)?;
-        } else if copied == 0 && broken == 0 {
+        } else if copied == 0 && broken.count == 0 {
             say(format_args!("{} read, none copied", count(games, "game")));
         }
-        if broken > 0 {
+        if broken.count > 0 {
             out.fail();
         }
         Ok(written?)

@@ -11,10 +11,10 @@ use walkdir::WalkDir;
 use chess960_games::{
     TrailingData,
     archive::{Archive, FirstErrors},
-    pgn::PgnError,
 };
+use chess960_notation::count;
 
-use crate::errors::{Error, Reports, alternatives, cannot_read, say, shown_path};
+use crate::errors::{Error, alternatives, cannot_read, say, shown_path};
 use crate::input;
 use crate::output::Output;
 
@@ -122,18 +122,16 @@ pub(crate) fn report_no_games(why: &str, out: &mut Output) -> Result<(), Error> 
     Ok(())
 }
 
-/// Returns an error in a game with the archive that it is in.
-pub(crate) fn in_archive(archive: &Archive, error: &PgnError) -> String {
-    match archive {
-        Archive::StandardInput => error.to_string(),
-        Archive::File(_) => format!("{archive}: {error}"),
+/// Reports the first errors in games, and says how many more there are of these games.
+pub(crate) fn report_errors(archives: &[Archive], errors: &FirstErrors, [game, which]: [&str; 2]) {
+    for (archive, error) in &errors.first {
+        match &archives[*archive] {
+            Archive::StandardInput => say(error),
+            archive @ Archive::File(_) => say(format_args!("{archive}: {error}")),
+        }
     }
-}
-
-/// Reports the first errors of a part of an archive that begins after `lines` lines, and counts the others.
-pub(crate) fn report_first(reports: &mut Reports, archive: &Archive, errors: &FirstErrors, lines: u64) {
-    for error in &errors.first {
-        reports.say(in_archive(archive, &PgnError { line: lines + error.line, kind: error.kind.clone() }));
+    let more = errors.count - errors.first.len() as u64;
+    if more > 0 {
+        say(format_args!("and {}{which}", count(more, &format!("more {game}"))));
     }
-    reports.count(errors.count - errors.first.len() as u64);
 }

@@ -9,12 +9,10 @@
 //! ```
 #![expect(clippy::cast_precision_loss, reason = "there are no 2^53 games")]
 
-use std::collections::{HashMap, HashSet};
-
 use chess960_tables::StartPosition;
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
-use crate::{Counts, Pairing, Round, Stats};
+use crate::{Counts, Stats};
 
 /// The score of White: a win counts 1, a draw ½, a loss 0.
 ///
@@ -155,9 +153,7 @@ impl UniformityTest {
     }
 }
 
-/// Returns how many times each position was selected, by Scharnagl number. Each game is a selection, with two exceptions: a round in
-/// which all boards share a position is one, and so are a game and its return game, between the same players with colours reversed in
-/// the same round or the next.
+/// Returns how many times each position was selected, by Scharnagl number, as [`Rounds`](crate::Rounds) defines it.
 ///
 /// ```
 /// use chess960_games::{Counts, Stats, analysis::selections};
@@ -168,85 +164,5 @@ impl UniformityTest {
 /// ```
 #[must_use]
 pub fn selections(stats: &Stats) -> Vec<u64> {
-    let mut selected: Vec<u64> = stats.positions.iter().map(Counts::games).collect();
-    let mut deduct = |position: StartPosition, games: u64| {
-        let selected = &mut selected[usize::from(position.scharnagl())];
-        *selected = selected.saturating_sub(games);
-    };
-    let rounds: Vec<Round> = stats.rounds.rounds().into_iter().flatten().collect();
-    let mut shared = HashSet::new();
-    for Round { event, round, position, games } in &rounds {
-        if let Some(position) = position {
-            shared.insert((event, round));
-            deduct(*position, games.saturating_sub(1));
-        }
-    }
-    let pairings: Vec<Pairing> = stats.rounds.pairings().into_iter().flatten().collect();
-    let mut selections = Selections::default();
-    for (pairing, return_pairing) in return_games(&pairings) {
-        let [first, second] = [pairing, return_pairing].map(|pairing| {
-            let Pairing { event, round, white, black, .. } = pairing;
-            let is_shared = shared.contains(&(event, round));
-            let players = (!is_shared).then_some((white.as_str(), black.as_str()));
-            selections.id((event, round, players, pairing.position))
-        });
-        if selections.join(first, second) {
-            deduct(pairing.position, 1);
-        }
-    }
-    selected
-}
-
-/// Returns each pairing together with its return pairing in the same round or the next, where there is one.
-fn return_games(pairings: &[Pairing]) -> Vec<(&Pairing, &Pairing)> {
-    let pairings = pairings.iter().filter_map(|pairing| {
-        let Pairing { event, round, white, black, position, .. } = pairing;
-        Some(((event, round.parse::<u64>().ok()?, white, black, position), pairing))
-    });
-    let pairings: HashMap<_, _> = pairings.collect();
-    let mut found = Vec::new();
-    for (&(event, round, white, black, position), &pairing) in &pairings {
-        for round in [round, round.saturating_add(1)] {
-            found.extend(pairings.get(&(event, round, black, white, position)).map(|&returned| (pairing, returned)));
-        }
-    }
-    found
-}
-
-/// One selection of a position: for a game between two players, or for a whole round.
-type Selection<'a> = (&'a str, &'a str, Option<(&'a str, &'a str)>, StartPosition);
-
-/// Selections with ids, some of which turn out to be the same (a union-find structure).
-#[derive(Default)]
-struct Selections<'a> {
-    ids: HashMap<Selection<'a>, usize>,
-    /// For each id, another id of the same selection, or itself.
-    same: Vec<usize>,
-}
-
-impl<'a> Selections<'a> {
-    fn id(&mut self, selection: Selection<'a>) -> usize {
-        let next = self.same.len();
-        let id = *self.ids.entry(selection).or_insert(next);
-        if id == next {
-            self.same.push(id);
-        }
-        id
-    }
-
-    /// Returns the id that represents all ids of the same selection.
-    fn find(&mut self, mut id: usize) -> usize {
-        while self.same[id] != id {
-            self.same[id] = self.same[self.same[id]];
-            id = self.same[id];
-        }
-        id
-    }
-
-    /// Notes that two ids are of the same selection. Returns whether that is new.
-    fn join(&mut self, first: usize, second: usize) -> bool {
-        let [first, second] = [first, second].map(|id| self.find(id));
-        self.same[second] = first;
-        first != second
-    }
+    stats.rounds.selections(&*stats.positions)
 }

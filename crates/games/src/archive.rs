@@ -2,13 +2,14 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read, Seek},
+    io::{self, Read},
+    iter, mem,
     num::NonZero,
     path::PathBuf,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
-        mpsc::{self, Receiver, RecvTimeoutError, SendError, SyncSender},
+        mpsc::{self, RecvTimeoutError},
     },
     thread,
     time::Duration,
@@ -16,7 +17,7 @@ use std::{
 
 use chess960_notation::{Escaped, read_once};
 
-use crate::pgn::{LOOKAHEAD, boundary};
+use crate::pgn::{LOOKAHEAD, boundary, line_ends};
 use crate::{Filter, PgnError, PgnErrorKind, Stats, decode};
 
 /// Where games come from.
@@ -52,9 +53,9 @@ impl Archive {
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Archive::File(path) => {
-                let file = Arc::new(File::open(path)?);
-                let size = size(&file.metadata()?);
-                Box::new(Arc::clone(&file).chain(End { file, size }))
+                let file = File::open(path)?;
+                let missing = size(&file.metadata()?).unwrap_or_default();
+                Box::new(Whole { file, missing })
             }
             Archive::StandardInput => Box::new(io::stdin()),
         })
@@ -74,22 +75,21 @@ fn size(metadata: &fs::Metadata) -> Option<u64> {
     metadata.is_file().then_some(metadata.len())
 }
 
-/// The end of a file, which fails if the file has become shorter.
-struct End {
-    file: Arc<File>,
-    size: Option<u64>,
+/// A file that fails to end before its size, of which so many bytes have not been read.
+struct Whole {
+    file: File,
+    missing: u64,
 }
 
-impl Read for End {
-    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        let Some(size) = self.size else { return Ok(0) };
-        let missing = size.saturating_sub(self.file.stream_position()?);
-        if missing > 0 {
-            let message = format!("it became shorter while it was read: {missing} bytes are missing");
-            // A decoder takes `UnexpectedEof` for the end of what was compressed.
-            return Err(io::Error::other(message));
+impl Read for Whole {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.missing = self.missing.saturating_sub(read as u64);
+        if read > 0 || self.missing == 0 || buffer.is_empty() {
+            return Ok(read);
         }
-        Ok(0)
+        // A decoder takes `UnexpectedEof` for the end of what was compressed.
+        Err(io::Error::other(format!("it became shorter while it was read: {} bytes are missing", self.missing)))
     }
 }
 
@@ -126,45 +126,33 @@ impl Progress {
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
-
-    fn check(&self) -> io::Result<()> {
-        if self.is_stopped() { Err(io::Error::other("stopped")) } else { Ok(()) }
-    }
 }
 
-/// The games of a part of an archive.
-#[derive(Debug, Default)]
-pub struct CountedPart {
-    /// The number of the archive, from 0.
-    pub archive: usize,
-    /// The number of the part in its archive, from 0.
-    pub number: usize,
-    /// Its games.
+/// What was counted in archives.
+#[derive(Debug)]
+pub struct Counted {
+    /// The games.
     pub stats: Stats,
-    /// How it was read.
-    pub report: PartReport,
-}
-
-/// How a part of an archive was read, or several in a row.
-#[derive(Debug, Default)]
-pub struct PartReport {
     /// Errors in games.
     pub errors: FirstErrors,
     /// Chess960 games that begin with another position than a start.
     pub other_starts: FirstErrors,
-    /// How many lines it has.
-    pub lines: u64,
-    /// Whether no part of the archive follows.
-    pub is_last: bool,
-    /// The error that kept the rest of the archive from being read, if any.
-    pub failure: Option<io::Error>,
+    /// The archives that were not read to their ends, by their numbers from 0, and why.
+    pub unread: Vec<(usize, io::Error)>,
 }
 
-/// The first of many errors.
+impl Counted {
+    fn new(filter: &Filter) -> Counted {
+        let [errors, other_starts] = [FirstErrors::default(), FirstErrors::default()];
+        Counted { stats: Stats::new(filter.clone()), errors, other_starts, unread: Vec::new() }
+    }
+}
+
+/// The first of many errors in games, in the order of their archives and lines, in whatever order they are found.
 #[derive(Debug, Default)]
 pub struct FirstErrors {
-    /// The first [`FirstErrors::MAX`]. Lines are numbered from the beginning of the part.
-    pub first: Vec<PgnError>,
+    /// The first [`FirstErrors::MAX`], each with the number of its archive.
+    pub first: Vec<(usize, PgnError)>,
     /// The number of all.
     pub count: u64,
 }
@@ -173,101 +161,61 @@ impl FirstErrors {
     /// How many are kept.
     pub const MAX: usize = 20;
 
-    fn add(&mut self, error: PgnError) {
+    /// Adds an error.
+    pub fn add(&mut self, archive: usize, error: PgnError) {
         self.count += 1;
-        if self.first.len() < FirstErrors::MAX {
-            self.first.push(error);
-        }
-    }
-
-    /// Adds the errors of the next part, which begins after `lines` lines.
-    fn append(&mut self, next: FirstErrors, lines: u64) {
-        let room = FirstErrors::MAX - self.first.len();
-        self.first
-            .extend(next.first.into_iter().take(room).map(|error| PgnError { line: lines + error.line, ..error }));
-        self.count += next.count;
+        let place = self.first.partition_point(|(other, earlier)| (*other, earlier.line) <= (archive, error.line));
+        self.first.insert(place, (archive, error));
+        self.first.truncate(FirstErrors::MAX);
     }
 }
 
-impl PartReport {
-    /// Adds the report of the next part of the same archive.
-    ///
-    /// ```
-    /// use chess960_games::archive::PartReport;
-    ///
-    /// let mut report = PartReport { lines: 10, ..PartReport::default() };
-    /// report.append(PartReport { lines: 5, is_last: true, ..PartReport::default() });
-    /// assert_eq!((report.lines, report.is_last), (15, true));
-    /// ```
-    pub fn append(&mut self, next: PartReport) {
-        self.errors.append(next.errors, self.lines);
-        self.other_starts.append(next.other_starts, self.lines);
-        self.lines += next.lines;
-        (self.is_last, self.failure) = (next.is_last, next.failure);
-    }
+/// How often `watch` is called, and how soon Ctrl-C is noticed.
+const TICK: Duration = Duration::from_millis(100);
 
-    fn add(&mut self, error: PgnError) {
-        match error.kind {
-            PgnErrorKind::OtherStart { .. } => self.other_starts.add(error),
-            _ => self.errors.add(error),
-        }
-    }
-}
+/// How long threads may go on that were stopped. One that waits for input ends later, or never.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Counts the games of the archives with all processors.
 ///
-/// Some threads read archives, each one at a time, and cut them into parts where games begin; others count the parts. Memory stays
-/// constant: there are never more than a few parts of a megabyte for each processor.
-///
-/// The channel gives the parts in the order in which they are done, and closes at the end.
+/// Each thread reads a part of an archive, which ends where a game begins, and counts it. They begin with an archive each, and at the end help
+/// each other. Memory stays constant: each thread and each archive that is being read has a megabyte. `watch` is called from time to time.
 ///
 /// ```
 /// use std::sync::Arc;
 ///
-/// use chess960_games::archive::{Archive, count};
+/// use chess960_games::{Filter, archive::{Archive, count}};
 ///
-/// let archives = Arc::from([Archive::File("no such file".into())]);
-/// let parts = count(&archives, &Default::default(), &Arc::default());
-/// let part = parts.recv().unwrap();
-/// assert!(part.archive == 0 && part.number == 0 && part.report.is_last && part.report.failure.is_some());
-/// assert!(parts.recv().is_err());
+/// let archives = [Archive::File("no such file".into())];
+/// let counted = count(&archives, &Filter::default(), &Arc::default(), || ());
+/// assert_eq!((counted.unread.len(), counted.stats.games()), (1, 0));
 /// ```
-#[must_use]
-pub fn count(archives: &Arc<[Archive]>, filter: &Filter, progress: &Arc<Progress>) -> Receiver<CountedPart> {
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let spare = Arc::new(Mutex::new(Vec::new()));
-    let (texts_out, texts) = mpsc::sync_channel(processors);
-    let (parts_out, parts) = mpsc::sync_channel(processors);
-    // Nobody waits for the threads: one may be waiting for input when the count is stopped.
-    let next = Arc::new(AtomicUsize::new(0));
-    for _ in 0..processors.min(archives.len()) {
-        let (archives, next, spare) = (Arc::clone(archives), Arc::clone(&next), Arc::clone(&spare));
-        let (texts_out, progress) = (texts_out.clone(), Arc::clone(progress));
+pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>, mut watch: impl FnMut()) -> Counted {
+    let work = Arc::new(Work {
+        archives: archives.iter().cloned().map(Parts::new).collect(),
+        next: AtomicUsize::new(0),
+        filter: filter.clone(),
+        progress: Arc::clone(progress),
+        counting: RwLock::new(()),
+        counted: Mutex::new(Counted::new(filter)),
+    });
+    let (working, done) = mpsc::channel::<()>();
+    for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
+        let (work, working) = (Arc::clone(&work), working.clone());
         thread::spawn(move || {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some(archive) = archives.get(number).filter(|_| !progress.is_stopped()) else { break };
-                let input = open(archive, &progress).unwrap_or_else(|error| Box::new(Failed(Some(error))));
-                if cut(number, input, &spare, &texts_out).is_err() {
-                    break;
-                }
-            }
+            work.work();
+            drop(working);
         });
     }
-    let texts = Arc::new(Mutex::new(texts));
-    for _ in 0..processors {
-        let (texts, spare, parts_out) = (Arc::clone(&texts), Arc::clone(&spare), parts_out.clone());
-        let (filter, progress) = (filter.clone(), Arc::clone(progress));
-        thread::spawn(move || {
-            // While one waits for a text, the others wait for the lock.
-            while let Ok(text) = { lock(&texts).recv() } {
-                if parts_out.send(text.count(&filter, &progress, &spare)).is_err() {
-                    break;
-                }
-            }
-        });
+    drop(working);
+    while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+        if progress.is_stopped() {
+            let _ = done.recv_timeout(PATIENCE);
+            break;
+        }
+        watch();
     }
-    parts
+    work.finish()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -277,56 +225,156 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// How many bytes are read of an archive before it is cut.
 const BLOCK: usize = 1 << 20;
 
-/// A part that is not counted yet.
-struct RawPart {
-    archive: usize,
-    part: usize,
-    bytes: Vec<u8>,
-    /// The rest of the archive if this is its last part: empty, an error, or more text after a block that cannot be cut.
-    rest: Option<Input>,
-}
+/// How many bytes are read at once.
+const CHUNK: usize = 1 << 17;
 
 type Input = Box<dyn Read + Send>;
 
-/// Buffers to be used again, since the system takes time to provide new ones.
-type SpareBuffers = Mutex<Vec<Vec<u8>>>;
-
-/// Cuts an archive into parts, and sends their texts.
-fn cut(
-    archive: usize,
-    mut input: Input,
-    spare: &SpareBuffers,
-    out: &SyncSender<RawPart>,
-) -> Result<(), SendError<RawPart>> {
-    let mut ahead = Vec::new();
-    for part in 0.. {
-        let mut bytes = lock(spare).pop().unwrap_or_else(|| Vec::with_capacity(BLOCK));
-        bytes.append(&mut ahead);
-        let missing = BLOCK - bytes.len();
-        let read = input.by_ref().take(missing as u64).read_to_end(&mut bytes);
-        let is_block = read.is_ok() && bytes.len() == BLOCK;
-        if let Some(begin) = is_block.then(|| place_to_cut(&bytes)).flatten() {
-            ahead.extend(bytes.drain(begin..));
-            out.send(RawPart { archive, part, bytes, rest: None })?;
-            continue;
-        }
-        let rest: Input = match read {
-            Ok(_) if is_block => input,
-            Ok(_) => Box::new(io::empty()),
-            Err(error) => Box::new(Failed(Some(error))),
-        };
-        return out.send(RawPart { archive, part, bytes, rest: Some(rest) });
-    }
-    Ok(())
+/// What the threads share.
+struct Work {
+    archives: Vec<Parts>,
+    /// The first archive that no thread has begun.
+    next: AtomicUsize,
+    filter: Filter,
+    progress: Arc<Progress>,
+    /// Held for reading from when text is taken until its games are counted, unless that may wait for more text.
+    counting: RwLock<()>,
+    counted: Mutex<Counted>,
 }
 
-/// Returns where a block is best cut: near its end, so that little is moved, and not in its first half, so that it is worth it.
-fn place_to_cut(block: &[u8]) -> Option<usize> {
-    [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().find_map(|from| boundary::find(block, from, false))
+impl Work {
+    /// Counts archives that no thread has begun, then what is left of the others.
+    fn work(&self) {
+        let new = iter::from_fn(|| {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            Some((number, self.archives.get(number)?))
+        });
+        let (mut text, mut chunk) = (Vec::with_capacity(BLOCK), vec![0; CHUNK]);
+        for (number, archive) in new.chain(self.archives.iter().enumerate()) {
+            loop {
+                let mut unread = lock(&archive.unread);
+                let Some(rest) = archive.fill(&mut unread, &mut chunk, &self.progress) else { break };
+                let counting = self.counting.read();
+                let (lines, rest) = archive.cut(&mut unread, rest, &mut text);
+                // The next part is another thread's.
+                drop(unread);
+                let counting = (text.len() < BLOCK).then_some(counting);
+                self.count(number, lines, rest, &mut text);
+                drop(counting);
+            }
+        }
+    }
+
+    /// Counts a part of an archive that begins after this many lines.
+    fn count(&self, archive: usize, lines: u64, rest: Input, text: &mut Vec<u8>) {
+        let mut stats = Stats::new(self.filter.clone());
+        let read = stats.read_part(rest, text, |error| {
+            let counted = &mut *lock(&self.counted);
+            let errors = match error.kind {
+                PgnErrorKind::OtherStart { .. } => &mut counted.other_starts,
+                _ => &mut counted.errors,
+            };
+            errors.add(archive, PgnError { line: lines + error.line, ..error });
+        });
+        let counted = &mut *lock(&self.counted);
+        counted.stats.merge(&stats);
+        counted.unread.extend(read.err().filter(|_| !self.progress.is_stopped()).map(|error| (archive, error)));
+    }
+
+    /// Returns what was counted, with the text that was read by threads which wait for more.
+    fn finish(&self) -> Counted {
+        let _counting = self.counting.write();
+        for (number, archive) in self.archives.iter().enumerate() {
+            let Ahead { mut text, lines } = mem::take(&mut *lock(&archive.ahead));
+            if !text.is_empty() {
+                self.count(number, lines, Box::new(Failed::stopped()), &mut text);
+            }
+        }
+        let mut counted = mem::replace(&mut *lock(&self.counted), Counted::new(&self.filter));
+        counted.unread.sort_by_key(|(archive, _)| *archive);
+        counted
+    }
+}
+
+/// An archive that is cut into parts.
+struct Parts {
+    archive: Archive,
+    unread: Mutex<Unread>,
+    ahead: Mutex<Ahead>,
+}
+
+/// What was not read of an archive.
+enum Unread {
+    All,
+    Rest(Input),
+    Nothing,
+}
+
+/// The text that was read but not counted, and how many lines were before it.
+#[derive(Default)]
+struct Ahead {
+    text: Vec<u8>,
+    lines: u64,
+}
+
+impl Parts {
+    fn new(archive: Archive) -> Parts {
+        Parts { archive, unread: Mutex::new(Unread::All), ahead: Mutex::default() }
+    }
+
+    /// Reads up to a block. Returns the rest of the archive, unless all was read before: it may be empty, or an error.
+    fn fill(&self, unread: &mut Unread, chunk: &mut [u8], progress: &Arc<Progress>) -> Option<Input> {
+        let mut input = match mem::replace(unread, Unread::Nothing) {
+            Unread::All if !progress.is_stopped() => {
+                let metered = |input| Metered { input, progress: Arc::clone(progress) };
+                let input = self.archive.open().and_then(|input| decode(metered(input)));
+                input.unwrap_or_else(|error| Box::new(Failed(Some(error))))
+            }
+            Unread::Rest(input) => input,
+            _ => return None,
+        };
+        loop {
+            let missing = BLOCK - lock(&self.ahead).text.len();
+            if missing == 0 {
+                return Some(input);
+            }
+            // The lock is free while this waits for input.
+            match read_once(&mut input, &mut chunk[..missing.min(CHUNK)]) {
+                Ok(0) => return Some(Box::new(io::empty())),
+                Ok(read) => lock(&self.ahead).text.extend_from_slice(&chunk[..read]),
+                Err(error) => return Some(Box::new(Failed(Some(error)))),
+            }
+        }
+    }
+
+    /// Takes the text of the next part. Returns how many lines are before it, and the rest of the archive if it is the last part.
+    fn cut(&self, unread: &mut Unread, rest: Input, text: &mut Vec<u8>) -> (u64, Input) {
+        let ahead = &mut *lock(&self.ahead);
+        text.clear();
+        mem::swap(text, &mut ahead.text);
+        let lines = ahead.lines;
+        // Near its end, so that little is moved, and not in its first half, so that it is worth it.
+        let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| text.len() == BLOCK);
+        let Some(end) = places.find_map(|from| boundary(text, from, false)) else {
+            ahead.text = Vec::new();
+            return (lines, rest);
+        };
+        ahead.text.extend_from_slice(&text[end..]);
+        text.truncate(end);
+        ahead.lines += line_ends(text) as u64;
+        *unread = Unread::Rest(rest);
+        (lines, Box::new(io::empty()))
+    }
 }
 
 /// Input that cannot be read.
 struct Failed(Option<io::Error>);
+
+impl Failed {
+    fn stopped() -> Failed {
+        Failed(Some(io::Error::other("stopped")))
+    }
+}
 
 impl Read for Failed {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
@@ -334,93 +382,17 @@ impl Read for Failed {
     }
 }
 
-impl RawPart {
-    /// Counts its games.
-    fn count(self, filter: &Filter, progress: &Progress, spare: &SpareBuffers) -> CountedPart {
-        let RawPart { archive, part, mut bytes, rest } = self;
-        let (mut stats, mut report) = (Stats::new(filter.clone()), PartReport::default());
-        report.is_last = rest.is_some();
-        let rest = rest.unwrap_or_else(|| Box::new(io::empty()));
-        match stats.read_part(rest, &mut bytes, |error| report.add(error)) {
-            Ok(lines) => report.lines = lines,
-            Err(error) => report.failure = Some(error).filter(|_| !progress.is_stopped()),
-        }
-        bytes.clear();
-        lock(spare).push(bytes);
-        CountedPart { archive, number: part, stats, report }
-    }
-}
-
-/// Opens an archive, and decodes it.
-fn open(archive: &Archive, progress: &Arc<Progress>) -> io::Result<Input> {
-    let (opened, metered) = (archive.clone(), Arc::clone(progress));
-    let input = move || decode(Metered { input: opened.open()?, progress: metered });
-    if archive.size().is_some() {
-        return input();
-    }
-    let (text_out, text) = mpsc::sync_channel(AHEAD);
-    thread::spawn(move || {
-        let read = input().and_then(|input| read_ahead(input, &text_out));
-        // Nobody may want to know it anymore.
-        drop(text_out.send(read.map(|()| Vec::new())));
-    });
-    Ok(Box::new(ReadAhead { chunks: text, chunk: Vec::new(), used: 0, progress: Arc::clone(progress) }))
-}
-
-/// How many chunks of text are read ahead, and the most bytes that each has.
-const AHEAD: usize = 2;
-const CHUNK: usize = 512 * 1024;
-
-/// Sends a text in chunks, as soon as they can be read.
-fn read_ahead(mut input: impl Read, chunks: &SyncSender<io::Result<Vec<u8>>>) -> io::Result<()> {
-    let mut buffer = vec![0; CHUNK];
-    loop {
-        let read = read_once(&mut input, &mut buffer)?;
-        if read == 0 || chunks.send(Ok(buffer[..read].to_vec())).is_err() {
-            return Ok(());
-        }
-    }
-}
-
-/// Input that may keep a reader waiting, such as a pipe. A read that waits cannot be interrupted, so it has a thread of its own, and this
-/// checks from time to time whether the count was stopped: the text read until then still counts.
-struct ReadAhead {
-    /// Those that were read. The last one is empty.
-    chunks: Receiver<io::Result<Vec<u8>>>,
-    chunk: Vec<u8>,
-    /// How much of the chunk has been read.
-    used: usize,
-    progress: Arc<Progress>,
-}
-
-/// How soon Ctrl-C is noticed while no text comes.
-const PATIENCE: Duration = Duration::from_millis(50);
-
-impl Read for ReadAhead {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while self.used == self.chunk.len() {
-            match self.chunks.recv_timeout(PATIENCE) {
-                Ok(Ok(chunk)) if chunk.is_empty() => return Ok(0),
-                Ok(chunk) => (self.chunk, self.used) = (chunk?, 0),
-                Err(RecvTimeoutError::Timeout) => self.progress.check()?,
-                Err(RecvTimeoutError::Disconnected) => return Err(io::Error::other("the decoder failed")),
-            }
-        }
-        let count = (&self.chunk[self.used..]).read(buffer)?;
-        self.used += count;
-        Ok(count)
-    }
-}
-
-/// A reader that reports how far it is.
+/// A reader that reports how far it is, and can be stopped.
 struct Metered {
-    input: Box<dyn Read + Send>,
+    input: Input,
     progress: Arc<Progress>,
 }
 
 impl Read for Metered {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.progress.check()?;
+        if self.progress.is_stopped() {
+            return Err(io::Error::other("stopped"));
+        }
         let read = self.input.read(buffer)?;
         self.progress.bytes.fetch_add(read as u64, Ordering::Relaxed);
         Ok(read)

@@ -10,7 +10,7 @@ use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 /// use chess960_games::{Category, Exclusion, pgn::read_games};
 ///
 /// read_games("[Variant \"Chess960\"]\n\n1. e4 e5 *\n".as_bytes(), |game| {
-///     assert_eq!(Category::of(&game, false), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
+///     assert_eq!(Category::of(game, false), Ok(Category::Excluded(Exclusion::Chess960WithoutFen)));
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -89,12 +89,12 @@ impl Category {
     ///
     /// let pgn = "[Variant \"Chess960\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"]\n\n*\n";
     /// read_games(pgn.as_bytes(), |game| {
-    ///     assert_eq!(Category::of(&game, false), Ok(Category::Excluded(Exclusion::Chess960OtherCastling)));
-    ///     assert_eq!(Category::of(&game, true), Ok(Category::Position(sp!(518))));
+    ///     assert_eq!(Category::of(game, false), Ok(Category::Excluded(Exclusion::Chess960OtherCastling)));
+    ///     assert_eq!(Category::of(game, true), Ok(Category::Position(sp!(518))));
     /// })?;
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn of(game: &Game<'_>, board_only: bool) -> Result<Category, PgnError> {
+    pub fn of(game: &Game, board_only: bool) -> Result<Category, PgnError> {
         if let Some(error) = &game.error {
             return Err(error.clone());
         }

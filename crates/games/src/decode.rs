@@ -110,12 +110,11 @@ impl Compression {
 }
 
 #[cfg(feature = "compression")]
-#[expect(clippy::unnecessary_wraps, reason = "without the feature it fails")]
 fn decoder<'a>(
     compression: Compression,
     input: io::Chain<Cursor<Vec<u8>>, impl BufRead + Send + 'a>,
 ) -> io::Result<Box<dyn Read + Send + 'a>> {
-    Ok(Box::new(members::Members::new(compression, input)))
+    Ok(Box::new(members::Members::new(compression, input)?))
 }
 
 #[cfg(not(feature = "compression"))]

@@ -10,12 +10,12 @@ use crate::{Game, Tag, Variant};
 /// use chess960_games::{Filter, pgn::read_games};
 ///
 /// let filter = Filter { since: Some("2020".parse()?), ..Filter::default() };
-/// read_games("[Date \"2019.12.31\"]\n\n*\n".as_bytes(), |game| assert!(!filter.accepts(&game)))?;
-/// read_games("[Date \"2020.01.??\"]\n\n*\n".as_bytes(), |game| assert!(filter.accepts(&game)))?;
+/// read_games("[Date \"2019.12.31\"]\n\n*\n".as_bytes(), |game| assert!(!filter.accepts(game)))?;
+/// read_games("[Date \"2020.01.??\"]\n\n*\n".as_bytes(), |game| assert!(filter.accepts(game)))?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Filter {
     /// One of these variants, if any are given. A game needs the tag `Variant` for this.
     pub variants: Vec<Variant>,
@@ -30,7 +30,7 @@ pub struct Filter {
     /// Under one of these time controls, if any are given.
     pub time_controls: Vec<TimeControl>,
     /// Whether games are counted by the board of their FEN alone, whatever its other fields say.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
     pub board_only: bool,
 }
 
@@ -42,19 +42,19 @@ impl Filter {
     ///
     /// let pgn = "[WhiteElo \"2400\"]\n[BlackElo \"2100\"]\n\n*\n";
     /// let filter = Filter { min_rating: Some(2200), ..Filter::default() };
-    /// read_games(pgn.as_bytes(), |game| assert!(!filter.accepts(&game)))?;
+    /// read_games(pgn.as_bytes(), |game| assert!(!filter.accepts(game)))?;
     /// # Ok::<(), std::io::Error>(())
     /// ```
     #[must_use]
-    pub fn accepts(&self, game: &Game<'_>) -> bool {
+    pub fn accepts(&self, game: &Game) -> bool {
         self.accepts_variant(game) && self.accepts_date(game) && self.accepts_ratings(game) && self.accepts_time(game)
     }
 
-    fn accepts_variant(&self, game: &Game<'_>) -> bool {
+    fn accepts_variant(&self, game: &Game) -> bool {
         self.variants.is_empty() || Variant::of(game).is_some_and(|variant| self.variants.contains(&variant))
     }
 
-    fn accepts_date(&self, game: &Game<'_>) -> bool {
+    fn accepts_date(&self, game: &Game) -> bool {
         if self.since.is_none() && self.until.is_none() {
             return true;
         }
@@ -65,7 +65,7 @@ impl Filter {
         })
     }
 
-    fn accepts_ratings(&self, game: &Game<'_>) -> bool {
+    fn accepts_ratings(&self, game: &Game) -> bool {
         let (min, max) = (self.min_rating.unwrap_or(0), self.max_rating.unwrap_or(u32::MAX));
         self.min_rating.is_none() && self.max_rating.is_none()
             || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(|tag| {
@@ -75,7 +75,7 @@ impl Filter {
             })
     }
 
-    fn accepts_time(&self, game: &Game<'_>) -> bool {
+    fn accepts_time(&self, game: &Game) -> bool {
         self.time_controls.is_empty()
             || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
     }
@@ -163,6 +163,9 @@ impl FromStr for Date {
         });
         let mut next = || fields.next().unwrap_or(Ok(None));
         let (year, month, day) = (next()?.ok_or(DateError)?, next()?, next()?);
+        if !text.split(['-', '.']).next().is_some_and(|year| year.len() == 4) {
+            return Err(DateError);
+        }
         let within = |number: Option<u16>, max: u8| match number {
             None => Ok(None),
             Some(number) => match u8::try_from(number) {

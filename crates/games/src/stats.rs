@@ -31,7 +31,7 @@ pub struct Stats {
     pub other_variants: Names,
     /// Games whose `Result` tag contradicts the moves.
     pub contradictions: u64,
-    /// The rounds of tournaments.
+    /// The selections of positions in rounds of tournaments.
     pub rounds: Rounds,
     /// Which games are counted.
     pub filter: Filter,
@@ -73,18 +73,18 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut Vec::new(), report).map(drop)
+        self.read_part(input, &mut Vec::new(), report)
     }
 
-    /// Counts the games of a part of a text like [`pgn::read_part`]. Returns the number of line ends in it.
+    /// Counts the games of a part of a text like [`pgn::read_part`].
     pub(crate) fn read_part(
         &mut self,
         input: impl Read,
         text: &mut Vec<u8>,
         mut report: impl FnMut(PgnError),
-    ) -> io::Result<u64> {
+    ) -> io::Result<()> {
         pgn::read_part(input, text, |game| {
-            if let Some(error) = self.add(&game) {
+            if let Some(error) = self.add(game) {
                 report(error);
             }
         })
@@ -92,7 +92,7 @@ impl Stats {
 
     /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game that does not begin from a
     /// starting position.
-    pub fn add(&mut self, game: &Game<'_>) -> Option<PgnError> {
+    pub fn add(&mut self, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
         let category = Category::of(game, self.filter.board_only);
@@ -147,7 +147,7 @@ impl Stats {
         }
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
-        self.rounds.extend(other.rounds.rounds(), other.rounds.pairings());
+        self.rounds.merge(&other.rounds);
     }
 
     /// Returns the games that start from a position.
@@ -185,7 +185,7 @@ impl Stats {
 }
 
 /// Returns how a Chess960 game's FEN differs from a start, if it does.
-fn other_start(game: &Game<'_>, category: Category, board_only: bool) -> Option<PgnErrorKind> {
+fn other_start(game: &Game, category: Category, board_only: bool) -> Option<PgnErrorKind> {
     let Category::Excluded(Exclusion::Chess960OtherCastling | Exclusion::Chess960OtherPosition) = category else {
         return None;
     };

@@ -9,7 +9,7 @@ use crate::{Game, Tag};
 /// assert_eq!(Variant::parse("Crazyhouse"), Variant::Other);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Variant {
     /// Chess from the standard position, or from a position given by a FEN.
@@ -62,7 +62,7 @@ impl Variant {
     }
 
     /// Returns the variant named by a game's tag, if any.
-    pub(super) fn of(game: &Game<'_>) -> Option<Variant> {
+    pub(super) fn of(game: &Game) -> Option<Variant> {
         game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }
 }

@@ -11,6 +11,8 @@ pub(super) struct Counted {
     pub(super) stats: Stats,
     /// Whether all of the input was counted.
     pub(super) complete: bool,
+    /// Whether Ctrl-C stopped it.
+    pub(super) stopped: bool,
 }
 
 /// The results that follow from the counts.

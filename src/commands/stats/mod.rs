@@ -29,7 +29,7 @@ use crate::tables::{Table, TableArgs};
 /// Count games by starting position and result, and test the differences
 ///
 /// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting and
-/// prints the counts so far; a second Ctrl-C ends the program.
+/// prints the counts so far, as text or JSON; a second Ctrl-C ends the program.
 ///
 /// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
 /// Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted separately. Games that are
@@ -38,8 +38,8 @@ use crate::tables::{Table, TableArgs};
 ///
 /// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
 /// positions whose score differs from that of all games with an adjusted p below 0.05: Holm's method corrects for the number of
-/// positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; a position that all
-/// boards of a round share counts as selected once. See docs/games.md for details.
+/// positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; all games of
+/// a round from the same position count as one selection. See docs/games.md for details.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -58,16 +58,10 @@ pub(super) struct Arguments {
     #[arg(long, short)]
     verbose: bool,
 
-    /// Merge counts written by --format json
-    ///
-    /// The result is as if their games were counted together.
-    #[arg(long, requires = "files", conflicts_with = "verbose")]
-    merge: bool,
-
     /// Output format [default: by the extension of --output, or text]
     ///
     /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
-    /// also has everything that --merge needs; svg is a map of the 960, on which each position is a cell coloured by its score.
+    /// has all counts and the filter; svg is a map of the 960, on which each position is a cell coloured by its score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
@@ -106,30 +100,22 @@ impl Arguments {
         }
         FORMATS.allow(format, "--columns", self.options.columns.is_some(), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
-        // --merge reads JSON, which therefore always has the usual numbers.
+        // Programs read JSON, which therefore always has the usual numbers.
         FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
-        let archives = if self.merge { Vec::new() } else { archives(&self.files, &self.position, out)? };
+        let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
-        let counted = if self.merge {
-            count::merge(&self.files, &filter, out)?
-        } else {
-            count::count(&archives.into(), &filter, self.verbose, out)
-        };
+        let counted = count::count(&archives, &filter, self.verbose, out);
         let stats = &counted.stats;
-        let broken = stats.excluded(Exclusion::Broken).games();
         if stats.games() == 0 {
-            report_no_games(if self.merge { "the reports have no games" } else { NO_GAMES }, out)?;
+            report_no_games(NO_GAMES, out)?;
         }
-        if !counted.complete || broken + stats.contradictions > 0 {
+        if !counted.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
             out.fail();
-            // When counting, each was reported.
-            if self.merge {
-                let part = if counted.complete { "" } else { ", of input that was not read to its end" };
-                let (broken, results) =
-                    (number_of(broken, "broken game"), number_of(stats.contradictions, "contradictory result"));
-                say(format_args!("the reports have {broken} and {results}{part}"));
-            }
+        }
+        if counted.stopped && matches!(format, Format::Csv | Format::Svg) {
+            say("nothing is written: counts in this format would be taken for those of all games");
+            return Err(Error::Reported);
         }
         self.write(&counted, &chosen, format, out)
     }

@@ -80,14 +80,8 @@ fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Writ
         }
         None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,
     }
-    if stats.rounds.rounds().is_none() {
-        writeln!(
-            out,
-            "Too many rounds to see which ones share a position: each of their games counts as a selection."
-        )?;
-    }
-    if stats.rounds.pairings().is_none() {
-        writeln!(out, "Too many pairings to find return games: each of them counts as a selection.")?;
+    if stats.rounds.are_too_many() {
+        writeln!(out, "Too many rounds to see which ones share a position: each game counts as a selection.")?;
     }
     Ok(())
 }

@@ -23,8 +23,8 @@ enum Member<R> {
 
 impl<R: BufRead> Members<R> {
     /// Reads text that begins with a file compressed like this.
-    pub(super) fn new(compression: Compression, input: Peeked<R>) -> Members<R> {
-        Members { member: Some(Member::new(compression, input)) }
+    pub(super) fn new(compression: Compression, input: Peeked<R>) -> io::Result<Members<R>> {
+        Ok(Members { member: Some(Member::new(compression, input)?) })
     }
 }
 
@@ -56,32 +56,48 @@ fn in_words(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), words)
 }
 
-/// Returns the next member, if one follows.
+/// What follows the first four bytes of an empty file that bzip2 compressed. Its decoder clears megabytes.
+const EMPTY_BZIP2: [u8; 10] = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90, 0, 0, 0, 0];
+
+/// Returns the next member, if one follows that is not known to be empty.
 fn next<R: BufRead>(mut input: R) -> io::Result<Option<Member<Peeked<R>>>> {
+    loop {
+        pass_zeros(&mut input)?;
+        let mut first = first_bytes(&mut input)?;
+        let Some(compression) = Compression::of(&first) else {
+            let is_end = first.is_empty();
+            return if is_end { Ok(None) } else { Err(io::Error::new(io::ErrorKind::InvalidData, TrailingData)) };
+        };
+        if let Compression::Bzip2 = compression {
+            input.by_ref().take(EMPTY_BZIP2.len() as u64).read_to_end(&mut first)?;
+            if first[4..] == EMPTY_BZIP2 {
+                continue;
+            }
+        }
+        return Member::new(compression, Cursor::new(first).chain(input)).map(Some);
+    }
+}
+
+/// Passes over the zeros that tapes and disk images leave.
+fn pass_zeros(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let padding = input.fill_buf()?;
         let zeros = padding.iter().take_while(|byte| **byte == 0).count();
         let goes_on = zeros > 0 && zeros == padding.len();
         input.consume(zeros);
         if !goes_on {
-            break;
+            return Ok(());
         }
-    }
-    let first = first_bytes(&mut input)?;
-    match Compression::of(&first) {
-        Some(compression) => Ok(Some(Member::new(compression, Cursor::new(first).chain(input)))),
-        None if first.is_empty() => Ok(None),
-        None => Err(io::Error::new(io::ErrorKind::InvalidData, TrailingData)),
     }
 }
 
 impl<R: BufRead> Member<R> {
-    fn new(compression: Compression, input: R) -> Member<R> {
-        match compression {
+    fn new(compression: Compression, input: R) -> io::Result<Member<R>> {
+        Ok(match compression {
             Compression::Gzip => Member::Gzip(GzDecoder::new(input)),
             Compression::Bzip2 => Member::Bzip2(BzDecoder::new(input)),
-            Compression::Zstd => Member::Zstd(Box::new(Frame::new(input))),
-        }
+            Compression::Zstd => Member::Zstd(Box::new(Frame::new(input).map_err(in_words)?)),
+        })
     }
 
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -12,38 +12,33 @@ use ruzstd::decoding::{
 pub(super) struct Frame<R> {
     input: R,
     decoder: FrameDecoder,
-    state: State,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Before,
-    Within,
-    After,
+    /// Whether all of it was read.
+    is_read: bool,
 }
 
 /// How much is decoded at once.
 const BLOCKS: usize = 256 * 1024;
 
 impl<R: BufRead> Frame<R> {
-    pub(super) fn new(input: R) -> Frame<R> {
-        Frame { input, decoder: FrameDecoder::new(), state: State::Before }
+    /// Reads the header, and passes over a frame to be skipped.
+    pub(super) fn new(mut input: R) -> io::Result<Frame<R>> {
+        let mut decoder = FrameDecoder::new();
+        let is_read = match decoder.reset(&mut input) {
+            Ok(()) => false,
+            Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+                let skipped = io::copy(&mut input.by_ref().take(length.into()), &mut io::sink())?;
+                if skipped < length.into() {
+                    return Err(io::ErrorKind::UnexpectedEof.into());
+                }
+                true
+            }
+            Err(error) => return Err(cause(&error)),
+        };
+        Ok(Frame { input, decoder, is_read })
     }
 
     pub(super) fn into_inner(self) -> R {
         self.input
-    }
-
-    /// Reads the header, and passes over a frame to be skipped.
-    fn begin(&mut self) -> io::Result<State> {
-        match self.decoder.reset(&mut self.input) {
-            Ok(()) => Ok(State::Within),
-            Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
-                let skipped = io::copy(&mut self.input.by_ref().take(length.into()), &mut io::sink())?;
-                if skipped < length.into() { Err(io::ErrorKind::UnexpectedEof.into()) } else { Ok(State::After) }
-            }
-            Err(error) => Err(cause(&error)),
-        }
     }
 
     fn check(&self) -> io::Result<()> {
@@ -74,17 +69,14 @@ fn cause(error: &FrameDecoderError) -> io::Error {
 
 impl<R: BufRead> Read for Frame<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.state == State::Before {
-            self.state = self.begin()?;
-        }
-        while self.state == State::Within && !buffer.is_empty() {
+        while !self.is_read && !buffer.is_empty() {
             let read = self.decoder.read(buffer)?;
             if read > 0 {
                 return Ok(read);
             }
             if self.decoder.is_finished() {
                 self.check()?;
-                self.state = State::After;
+                self.is_read = true;
             } else {
                 self.decoder
                     .decode_blocks(&mut self.input, BlockDecodingStrategy::UptoBytes(BLOCKS))

@@ -1,6 +1,6 @@
-use std::{borrow::Cow, ops::Range};
+use std::{borrow::Cow, mem, ops::Range, str};
 
-use super::{GameResult, PgnError, syntax::decoded};
+use super::{GameResult, PgnError};
 
 /// A game: its tags, and the result at the end of its moves.
 ///
@@ -16,19 +16,21 @@ use super::{GameResult, PgnError, syntax::decoded};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Game<'a> {
+pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
-    /// Whether its tags are followed by anything other than white space.
+    /// Whether it has moves or other words after its tags, apart from comments.
     pub has_moves: bool,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
     pub moves_result: Option<GameResult>,
     /// The first thing that is wrong with it, if anything.
     pub error: Option<PgnError>,
-    /// The text that it is part of. Empty while the game is being read.
-    pub(super) text: &'a [u8],
-    /// Where in the text the value of each tag is, as it is written.
-    pub(super) values: [Option<Range<usize>>; Tag::ALL.len()],
+    /// The first of its tags that is read.
+    pub(super) first: Option<Tag>,
+    /// The values of its tags, as they are written.
+    text: Vec<u8>,
+    /// Where in the text the value of each tag is.
+    values: [Option<Range<usize>>; Tag::ALL.len()],
 }
 
 macro_rules! tags {
@@ -91,7 +93,7 @@ impl Tag {
     }
 }
 
-impl Game<'_> {
+impl Game {
     /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
     /// not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
@@ -105,20 +107,40 @@ impl Game<'_> {
     /// ```
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
-        let value = self.values[tag as usize].clone()?;
-        Some(unescaped(self.text[value].trim_ascii()))
+        self.written(tag).map(unescaped)
     }
 
-    pub(super) const fn has(&self, tag: Tag) -> bool {
-        self.values[tag as usize].is_some()
+    /// Returns the value of a tag as it is written.
+    pub(super) fn written(&self, tag: Tag) -> Option<&[u8]> {
+        Some(self.text[self.values[tag as usize].clone()?].trim_ascii())
     }
 
-    /// Adds the tags of a later section, which repeats none.
-    pub(super) fn append(&mut self, later: Game<'_>) {
-        for (value, later) in self.values.iter_mut().zip(later.values) {
-            *value = later.or(value.take());
+    pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
+        let begin = self.text.len();
+        self.text.extend_from_slice(value);
+        self.values[tag as usize] = Some(begin..self.text.len());
+        self.first.get_or_insert(tag);
+    }
+
+    /// Returns whether this is no game yet.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.line == 0
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.text.clear();
+        *self = Game { text: mem::take(&mut self.text), ..Game::default() };
+    }
+
+    /// Adds the tags of a later section, and clears it.
+    pub(super) fn append(&mut self, later: &mut Game) {
+        for tag in Tag::ALL {
+            if let Some(value) = later.written(tag).filter(|value| self.written(tag) != Some(value)) {
+                self.set(tag, value);
+            }
         }
-        self.error = self.error.take().or(later.error);
+        self.error = self.error.take().or(later.error.take());
+        later.clear();
     }
 }
 
@@ -134,4 +156,12 @@ fn unescaped(value: &[u8]) -> Cow<'_, str> {
         bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
     }
     Cow::Owned(decoded(&bytes).into_owned())
+}
+
+/// Reads UTF-8, or else ISO 8859-1.
+pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(text) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
+    }
 }

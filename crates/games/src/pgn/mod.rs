@@ -9,17 +9,19 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-pub(super) mod boundary;
+mod boundary;
+mod bracket;
 mod error;
 mod game;
+mod lines;
 mod reader;
 mod result;
-mod syntax;
 mod writer;
 
+pub use self::boundary::boundary;
 pub use self::error::{PgnError, PgnErrorKind};
 pub use self::game::{Game, Tag};
 pub use self::reader::{read_games, read_games_with_text};
 pub use self::result::GameResult;
 pub use self::writer::GameWriter;
-pub(super) use self::{reader::read_part, syntax::LOOKAHEAD};
+pub(super) use self::{bracket::LOOKAHEAD, lines::line_ends, reader::read_part};

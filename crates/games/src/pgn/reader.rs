@@ -1,25 +1,24 @@
 use std::{
     io::{self, Read},
+    mem,
     ops::Range,
 };
 
 use chess960_notation::BYTE_ORDER_MARK;
 
+use super::bracket::{Bracketed, after_blanks, closing_brace, is_blank, is_tag};
 use super::error::MAX_TEXT;
-use super::syntax::{
-    Bracketed, LOOKAHEAD, MAX_LINE, after_blanks, closing_brace, is_tag, last_words, line_end, line_ends_at_end,
-    line_start, lines_of_moves, trimmed,
-};
-use super::{Game, PgnErrorKind, Tag};
-mod buffer;
-mod games;
+use super::lines::{line_end, line_end_length, line_ends};
+use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+use crate::TrailingData;
+use crate::decode::UTF_16;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
 /// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
 /// quotation marks in values with or without a backslash, no blank line between tags and moves or games, games of tags
 /// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
-/// comments in braces and after `;`.
+/// comments in braces and after `;`, and commands such as `[%clk 0:01:00]` outside of comments.
 ///
 /// A new game starts at the first tag after moves, or when a tag repeats; then it began at the blank line before that tag. A comment that is not closed ends at the next tags after
 /// a blank line.
@@ -39,17 +38,17 @@ mod games;
 /// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games(input: impl Read, each: impl FnMut(Game<'_>)) -> io::Result<()> {
-    read_part(input, &mut Vec::new(), each).map(drop)
+pub fn read_games(input: impl Read, each: impl FnMut(&Game)) -> io::Result<()> {
+    read_part(input, &mut Vec::new(), each)
 }
 
-/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning. Returns the number of line ends in it.
-pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnMut(Game<'_>)) -> io::Result<u64> {
-    let each = |game: Game<'_>, _: &[u8]| {
+/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning.
+pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnMut(&Game)) -> io::Result<()> {
+    let each = |game: &Game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(input, text, MAX_UNWANTED, each).read()
+    Reader::new(input, text, false, each).read()
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to the
@@ -69,318 +68,378 @@ pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnM
 /// assert_eq!(texts, [b"[Event \"a\"]\n\n*\n\n".as_slice(), b"[Event \"b\"]\n*"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games_with_text(input: impl Read, each: impl FnMut(Game<'_>, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(input, &mut Vec::new(), MAX_TEXT, each).read().map(drop)
+pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
+    Reader::new(input, &mut Vec::new(), true, each).read()
 }
 
-/// How many bytes are held of a game that is passed on without its text.
-const MAX_UNWANTED: usize = 1 << 20;
+/// How much text is read at once.
+const CHUNK: usize = 512 * 1024;
 
-/// Cuts a text into games. All places are in `text`.
+/// The longest line that is searched for the end of a tag.
+const MAX_LINE: usize = 256 * 1024;
+
+/// What a line begins in.
+#[derive(Clone, Copy)]
+enum State {
+    /// Tags, or nothing yet.
+    Tags,
+    /// The moves of a game.
+    Moves,
+    /// A comment that began on this line, in the moves or before them, after so many line ends.
+    Comment { line: u64, in_moves: bool, line_ends: usize },
+}
+
+/// Cuts a text into games, line by line. All places are in `text`.
 struct Reader<'b, R, E> {
     input: R,
     each: E,
-    /// The text from the beginning of a game on, as far as it was read.
+    /// The text that is not understood yet, and that of the game before it if it is wanted.
     text: &'b mut Vec<u8>,
-    /// How many bytes of a game are held.
-    limit: usize,
+    with_text: bool,
     at_end: bool,
     /// An error of the input after the text.
     failure: Option<io::Error>,
-    /// How far the text is understood.
+    /// How far the text is understood, and the number of the line there.
     at: usize,
-    /// How far its lines are counted, and how many there are.
-    counted: (usize, u64),
-    /// No tag begins before this place.
-    tagless: usize,
+    line: u64,
     /// The number of line ends since the last tag, comment or word. More than one make a blank line.
     line_ends: usize,
-    /// Whether that was a tag.
-    after_tag: bool,
-    /// Where the game begins.
-    begin: usize,
-    /// Where the tags of `game` begin.
-    section: usize,
+    state: State,
     /// The tags before the last blank line. Those after it may be another game's.
-    earlier: Option<Game<'static>>,
-    game: Option<Game<'static>>,
-    /// The first known tag of `game`.
-    first_tag: Option<Tag>,
-    /// Whether moves or a comment have followed the last tag.
-    in_moves: bool,
-    /// The last words of the moves.
-    words: Range<usize>,
+    earlier: Game,
+    game: Game,
+    /// Where the text of the first of the two begins, and where the tags of `game` do.
+    begin: usize,
+    section: usize,
 }
 
-impl<'b, R: Read, E: FnMut(Game<'_>, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
-    fn new(input: R, text: &'b mut Vec<u8>, limit: usize, each: E) -> Reader<'b, R, E> {
+impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
+    fn new(input: R, text: &'b mut Vec<u8>, with_text: bool, each: E) -> Reader<'b, R, E> {
         Reader {
             input,
             each,
             text,
-            limit,
+            with_text,
             at_end: false,
             failure: None,
             at: 0,
-            counted: (0, 0),
-            tagless: 0,
+            line: 1,
             line_ends: 2,
-            after_tag: false,
+            state: State::Tags,
+            earlier: Game::default(),
+            game: Game::default(),
             begin: 0,
             section: 0,
-            earlier: None,
-            game: None,
-            first_tag: None,
-            in_moves: false,
-            words: 0..0,
         }
     }
 
-    /// Reads all games. Returns the number of line ends.
-    fn read(mut self) -> io::Result<u64> {
-        self.pass_byte_order_mark()?;
-        // How many bytes from here on hold nothing but moves.
-        let mut searched = 0;
-        loop {
-            if searched == 0 && self.text.get(self.at) == Some(&b'[') {
-                self.bracket()?;
-                continue;
+    fn read(mut self) -> io::Result<()> {
+        self.fill();
+        if self.text.starts_with(b"\xFF\xFE") || self.text.starts_with(b"\xFE\xFF") {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, UTF_16));
+        }
+        while self.at < self.text.len() {
+            self.line()?;
+            self.fill();
+        }
+        if let Some(error) = self.failure.take_if(|error| !TrailingData::is(error)) {
+            return Err(error);
+        }
+        if let State::Comment { line, .. } = self.state {
+            self.error(line, PgnErrorKind::UnclosedComment);
+        }
+        self.end()?;
+        self.failure.map_or(Ok(()), Err)
+    }
+
+    /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What is no longer needed makes room.
+    fn fill(&mut self) {
+        if self.at_end || self.text.len() - self.at > 2 * MAX_LINE {
+            return;
+        }
+        let is_wanted = self.with_text && !(self.game.is_empty() && self.earlier.is_empty());
+        if is_wanted && self.at - self.begin > MAX_TEXT {
+            let line = if self.earlier.is_empty() { self.game.line } else { self.earlier.line };
+            for game in [&mut self.earlier, &mut self.game].into_iter().filter(|game| !game.is_empty()) {
+                game.error.get_or_insert(PgnError { line, kind: PgnErrorKind::TooLong });
             }
-            if searched == 0 && self.pass_lines_of_moves() {
-                continue;
-            }
-            let rest = &self.text[self.at..];
-            if let Some(found) = memchr::memchr3(b'{', b';', b'[', &rest[searched..]) {
-                let found = searched + found;
-                searched = 0;
-                let line = line_start(&rest[..found]);
-                let is_remark = (line.is_some() || self.line_ends > 0) && rest[line.unwrap_or(0)] == b'%';
-                if let Some(line) = line.filter(|_| is_remark || self.game.is_some()) {
-                    self.moves(line);
-                } else if is_remark {
-                    self.pass_line()?;
-                } else {
-                    self.moves(found);
-                    match self.text[self.at] {
-                        b'{' => self.comment()?,
-                        b';' => self.pass_line()?,
-                        _ => self.bracket()?,
-                    }
-                }
-            } else if self.at_end {
-                self.moves(self.text.len() - self.at);
-                self.end()?;
-                let lines = self.line(self.text.len()) - 1;
-                return self.failure.map_or(Ok(lines), Err);
-            } else {
-                searched = rest.len();
-                if searched > MAX_LINE {
-                    let passed = words_to_pass(rest);
-                    self.moves(passed);
-                    searched -= passed;
-                }
-                self.read_more()?;
+            self.begin = self.at;
+        }
+        let passed = if is_wanted { self.begin } else { self.at };
+        self.text.drain(..passed);
+        for place in [&mut self.at, &mut self.begin, &mut self.section] {
+            *place = place.saturating_sub(passed);
+        }
+        while !self.at_end && self.text.len() - self.at <= 2 * MAX_LINE {
+            match self.input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
+                // A terminal would wait for a second end.
+                Ok(read) => self.at_end = read < CHUNK,
+                Err(error) => (self.at_end, self.failure) = (true, Some(error)),
             }
         }
     }
 
-    /// Passes over lines of a game that have only moves and whole comments, or over a blank line. Returns whether there are any.
-    fn pass_lines_of_moves(&mut self) -> bool {
-        let begins_line = self.text[..self.at].last() == Some(&b'\n');
+    /// Reads a line, or a part of one that is longer than what is in memory.
+    fn line(&mut self) -> io::Result<()> {
         let rest = &self.text[self.at..];
-        let (lines, length) = if begins_line && self.game.is_some() { lines_of_moves(rest) } else { (0, 0) };
-        let text = &rest[..length];
-        let words = last_words(text);
-        if text.trim_ascii().is_empty() {
-            self.line_ends += usize::from(length > 0);
-        } else if words.is_empty() {
-            (self.in_moves, self.line_ends, self.after_tag) = (true, 1, false);
-        } else {
-            self.words(self.at + words.start..self.at + words.end);
-            self.line_ends = 1;
+        let seen = rest.len() - if self.at_end { 0 } else { MAX_LINE };
+        let found = line_end(&rest[..seen]);
+        let end = self.at + found.unwrap_or(seen);
+        let mut line = Line { begin: self.at, end, whole: end, tagless: self.at };
+        if found.is_none() {
+            line.whole = line_end(&rest[seen..]).map_or(self.text.len(), |length| end + length);
         }
-        self.pass(lines, length);
-        length > 0
+        while self.at < line.end {
+            let goes_on = match self.state {
+                State::Comment { .. } => self.comment(line.end),
+                _ => self.token(&mut line)?,
+            };
+            if !goes_on {
+                return Ok(());
+            }
+        }
+        if found.is_some() {
+            self.at += line_end_length(&self.text[self.at..]);
+            (self.line, self.line_ends) = (self.line + 1, self.line_ends + 1);
+        }
+        Ok(())
     }
 
-    /// Passes over text with a known number of line ends, so that they need not be counted later.
-    fn pass(&mut self, lines: usize, length: usize) {
-        if self.counted.0 == self.at {
-            self.counted = (self.at + length, self.counted.1 + lines as u64);
-        }
-        self.at += length;
-    }
-
-    /// Passes over moves, white space, and lines that begin with %.
-    fn moves(&mut self, length: usize) {
-        let end = self.at + length;
-        let text_end = end - if self.text[self.at..end].ends_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        loop {
-            let rest = &self.text[self.at..text_end];
-            let line = line_end(rest).unwrap_or(rest.len());
-            let words = trimmed(rest, 0..line);
-            let line_end = if rest[line..].starts_with(b"\r\n") { 2 } else { 1 };
-            let is_last = line == rest.len();
-            if rest.starts_with(b"%") && self.line_ends > 0 {
-                self.remark();
-            } else if !words.is_empty() {
-                self.words(self.at + words.start..self.at + words.end);
+    /// Reads a tag, words or the like. Returns whether the line goes on.
+    fn token(&mut self, line: &mut Line) -> io::Result<bool> {
+        let rest = &self.text[self.at..line.end];
+        match rest[0] {
+            blank if is_blank(blank) => self.at += 1,
+            b'%' if self.at == line.begin && self.line_ends > 0 => return self.pass_line(),
+            b';' => return self.pass_line(),
+            b'{' => {
+                let in_moves = matches!(self.state, State::Moves);
+                self.state = State::Comment { line: self.line, in_moves, line_ends: self.line_ends };
+                (self.at, self.line_ends) = (self.at + 1, 0);
             }
-            if is_last {
-                break;
+            b'[' => return self.bracket(line),
+            _ if rest.starts_with(BYTE_ORDER_MARK) && self.line_ends > 0 => {
+                self.at += BYTE_ORDER_MARK.len();
+                line.begin = self.at;
             }
-            self.line_ends += 1;
-            self.at += line + line_end;
+            _ => {
+                let stop = memchr::memchr3(b'{', b';', b'[', rest).unwrap_or(rest.len());
+                let mut words = rest[..stop].trim_ascii_end();
+                while let Some(before) = words.strip_suffix(BYTE_ORDER_MARK) {
+                    words = before.trim_ascii_end();
+                }
+                let words = self.at..self.at + words.len();
+                // A word may go on after a part of a line. It is no result if this much of it comes before.
+                let goes_on = line.whole > line.end && stop == rest.len();
+                self.at = if goes_on { self.at.max(line.end - 8) } else { self.at + stop };
+                self.words(words);
+                return Ok(!goes_on);
+            }
         }
-        self.at = end;
+        Ok(true)
     }
 
     fn words(&mut self, words: Range<usize>) {
-        if self.game.is_none() {
-            let line = self.line(words.start);
-            self.error(line, PgnErrorKind::TextBeforeTags);
+        if !self.earlier.is_empty() {
+            self.join_sections();
+        } else if self.game.is_empty() {
+            self.error(self.line, PgnErrorKind::TextBeforeTags);
         }
-        self.words = words;
-        (self.in_moves, self.line_ends, self.after_tag) = (true, 0, false);
+        (self.state, self.line_ends) = (State::Moves, 0);
+        self.game.has_moves = true;
+        self.game.moves_result = GameResult::at_end(&self.text[words]);
     }
 
-    /// The rest of a line is passed over. A blank line before it still counts.
-    const fn remark(&mut self) {
-        if self.line_ends < 2 {
-            self.line_ends = 0;
-        }
-        self.after_tag = false;
-    }
-
-    /// Passes over the rest of a line, its end included.
-    fn pass_line(&mut self) -> io::Result<()> {
-        self.remark();
-        while line_end(&self.text[self.at..]).is_none() && !self.at_end {
-            self.at = self.text.len();
-            self.read_more()?;
-        }
-        self.at += line_end(&self.text[self.at..]).unwrap_or(self.text.len() - self.at);
-        self.pass_line_end()
-    }
-
-    /// Passes over a line end, if there is one.
-    fn pass_line_end(&mut self) -> io::Result<()> {
-        self.hold(2)?;
-        let length = match self.text[self.at..] {
-            [b'\r', b'\n', ..] => 2,
-            [b'\r' | b'\n', ..] => 1,
-            _ => return Ok(()),
-        };
-        self.pass(1, length);
-        self.line_ends += 1;
-        Ok(())
-    }
-
-    /// Passes over a comment, or over the part of it that the next game cuts off.
-    fn comment(&mut self) -> io::Result<()> {
-        /// How much white space before a bracket is looked at.
-        const MAX_BLANKS: usize = 512;
-
-        let begins = self.line(self.at);
-        // If tags came last, more may follow: they need no blank line before them.
-        let among_tags = self.game.is_some() && !self.in_moves;
-        (self.in_moves, self.line_ends, self.after_tag) = (self.game.is_some(), 0, false);
-        let mut searched = 1;
+    /// Passes over the rest of a line. A blank line before it still counts.
+    fn pass_line(&mut self) -> io::Result<bool> {
+        self.pass_over(self.line_ends);
         loop {
             let rest = &self.text[self.at..];
-            let Some(found) = memchr::memchr2(b'}', b'[', &rest[searched..]).map(|found| searched + found) else {
-                searched = (rest.len() - rest.trim_ascii_end().len()).min(MAX_BLANKS);
-                self.at = self.text.len() - if self.at_end { 0 } else { searched };
-                if self.at_end {
-                    self.error(begins, PgnErrorKind::UnclosedComment);
-                    return Ok(());
-                }
-                self.read_more()?;
-                continue;
-            };
-            if rest[found] == b'}' {
-                self.at += found + 1;
-                return Ok(());
+            let end = line_end(rest);
+            self.at += end.unwrap_or(rest.len());
+            if end.is_some() || self.at_end {
+                return Ok(false);
             }
-            searched = found + 1;
-            let line_ends = line_ends_at_end(&rest[..found]);
-            if line_ends == 0 || line_ends == 1 && !among_tags {
-                continue;
-            }
-            self.hold(found + LOOKAHEAD)?;
-            let tag = &self.text[self.at + found..];
-            if !is_tag(tag) {
-                continue;
-            }
-            if let Some(brace) = closing_brace(tag) {
-                searched = found + brace;
-                continue;
-            }
-            self.error(begins, PgnErrorKind::UnclosedComment);
-            self.in_moves &= line_ends > 1;
-            self.line_ends = line_ends;
-            self.at += found;
-            return Ok(());
+            self.fill();
         }
     }
 
-    /// Passes over a tag, or over a bracket that begins none.
-    fn bracket(&mut self) -> io::Result<()> {
-        let may_begin_tag = if self.in_moves { self.line_ends > 1 } else { self.line_ends > 0 || self.after_tag };
-        let mut bracketed = Bracketed::Unnamed;
-        while may_begin_tag || self.at >= self.tagless {
-            if let Some(read) = Bracketed::read(&self.text[self.at..], self.at_end) {
-                bracketed = read;
-                break;
-            }
-            self.read_more()?;
+    const fn pass_over(&mut self, line_ends: usize) {
+        self.line_ends = if line_ends < 2 { 0 } else { line_ends };
+    }
+
+    /// Passes over a comment, or over the part of it that is on this line or before a tag that ends it. Returns whether the line goes on.
+    fn comment(&mut self, end: usize) -> bool {
+        let State::Comment { line, in_moves, line_ends: before } = self.state else { return true };
+        let first = after_blanks(&self.text[..end], self.at);
+        let mut close = memchr::memchr(b'}', &self.text[self.at..end]).map(|brace| self.at + brace);
+        // If tags came last, more may follow: they need no blank line before them.
+        let needed = if in_moves || self.game.is_empty() { 2 } else { 1 };
+        if self.line_ends >= needed && first < end && is_tag(&self.text[first..]) {
+            let Some(brace) = closing_brace(&self.text[first..]) else {
+                self.error(line, PgnErrorKind::UnclosedComment);
+                self.state = if self.line_ends > 1 { State::Moves } else { State::Tags };
+                return true;
+            };
+            // This tag belongs to the comment, and so do all up to its end.
+            self.line += line_ends(&self.text[first..first + brace]) as u64;
+            close = Some(first + brace);
         }
-        let name = |name: Range<usize>| String::from_utf8_lossy(&self.text[self.at..][name]).into_owned();
-        let error = match bracketed {
-            Bracketed::Tag { name, value, end } => {
-                let tag = Tag::of(&self.text[self.at..][name]);
-                self.tag(tag, self.at + value.start..self.at + value.end)?;
-                self.pass(0, end);
-                return self.pass_line_end();
-            }
-            bracketed if !may_begin_tag => {
-                if let Bracketed::Unclosed { end, .. } = bracketed {
-                    self.tagless = self.at + end;
+        if let Some(close) = close {
+            self.state = if in_moves { State::Moves } else { State::Tags };
+            self.pass_over(if in_moves { 0 } else { before });
+            self.at = close + 1;
+            return close < end;
+        }
+        if first < end {
+            self.line_ends = 0;
+        }
+        self.at = end;
+        true
+    }
+
+    /// Reads a tag, or a bracket that begins none. Returns whether the line goes on.
+    fn bracket(&mut self, line: &mut Line) -> io::Result<bool> {
+        let end = line.whole.min(self.at + MAX_LINE);
+        let rest = &self.text[self.at..end];
+        let command = if rest.starts_with(b"[%") { memchr::memchr(b']', rest) } else { None };
+        if let Some(close) = command.filter(|_| self.at >= line.tagless) {
+            self.at += close + 1;
+            self.pass_over(self.line_ends);
+            return Ok(true);
+        }
+        let may_be_broken = !matches!(self.state, State::Moves) || self.line_ends > 1;
+        match if self.at < line.tagless { Err(PgnErrorKind::UnnamedTag) } else { Bracketed::read(rest) } {
+            Ok(found) => self.tag(&found)?,
+            Err(kind) if may_be_broken => return self.broken_tag(kind),
+            Err(kind) => {
+                if matches!(kind, PgnErrorKind::UnclosedTag(_)) || rest.starts_with(b"[%") {
+                    line.tagless = line.tagless.max(end);
                 }
                 self.words(self.at..self.at + 1);
                 self.at += 1;
-                return Ok(());
             }
-            Bracketed::Unquoted { name: range } => PgnErrorKind::UnquotedTag(name(range)),
-            Bracketed::Unclosed { name: range, .. } => PgnErrorKind::UnclosedTag(name(range)),
-            Bracketed::Unnamed => PgnErrorKind::UnnamedTag,
-        };
-        let may_go_on = matches!(error, PgnErrorKind::UnclosedTag(_));
-        self.begin_tag(None, &(0..0))?;
-        let line = self.line(self.at);
-        self.error(line, error);
-        self.pass_line()?;
-        // The value may go on over line ends.
-        while may_go_on && self.next_line_is_text()? {
+        }
+        Ok(true)
+    }
+
+    fn tag(&mut self, found: &Bracketed) -> io::Result<()> {
+        let [name, value] = [&found.name, &found.value].map(|range| self.at + range.start..self.at + range.end);
+        let tag = Tag::of(&self.text[name]);
+        self.begin_tag(tag, value.clone())?;
+        if let Some(tag) = tag {
+            if self.game.written(tag).is_none() {
+                self.game.set(tag, &self.text[value]);
+            } else if tag.decides() {
+                self.error(self.line, PgnErrorKind::RepeatedTag(tag.name().to_owned()));
+            }
+        }
+        self.at += found.end;
+        Ok(())
+    }
+
+    /// Reports a tag and passes over it.
+    fn broken_tag(&mut self, kind: PgnErrorKind) -> io::Result<bool> {
+        let may_go_on = matches!(kind, PgnErrorKind::UnclosedTag(_));
+        self.begin_tag(None, 0..0)?;
+        self.error(self.line, kind);
+        loop {
             self.pass_line()?;
+            self.fill();
+            // The value may go on over line ends, up to a blank line or a tag.
+            let next = self.at + line_end_length(&self.text[self.at..]);
+            let first = self.text.get(next..).and_then(|next| next.get(after_blanks(next, 0)));
+            if !may_go_on || first.is_none_or(|first| b"[\r\n".contains(first)) {
+                return Ok(false);
+            }
+            (self.at, self.line) = (next, self.line + 1);
+        }
+    }
+
+    /// Makes room for a tag in the game that it belongs to, which may begin with it.
+    fn begin_tag(&mut self, tag: Option<Tag>, value: Range<usize>) -> io::Result<()> {
+        match self.state {
+            State::Moves => self.end()?,
+            _ if self.line_ends > 1 => self.begin_section(),
+            _ => {}
+        }
+        self.line_ends = 0;
+        if let Some(tag) = tag {
+            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the first tag, or of one that a
+            // game has only once. The first tag with the same value may be there twice by mistake: that depends on the tags after it.
+            let is_first = self.game.first == Some(tag);
+            let equals = self.game.written(tag).map(|other| other == self.text[value].trim_ascii());
+            match equals.filter(|_| !tag.decides()) {
+                Some(is_equal) if tag == Tag::Event || !is_equal && (is_first || tag.identifies()) => self.end()?,
+                Some(true) if is_first => self.begin_section(),
+                None if self.earlier.written(tag).is_some() => {
+                    mem::swap(&mut self.earlier, &mut self.game);
+                    self.pass_on(self.section)?;
+                    mem::swap(&mut self.earlier, &mut self.game);
+                }
+                _ => {}
+            }
+        }
+        if self.game.is_empty() {
+            self.game.line = self.line;
+            // Text before the first tag belongs to no game.
+            self.begin = if self.earlier.is_empty() { self.at } else { self.begin };
         }
         Ok(())
     }
 
-    /// Returns whether the next line is neither blank nor a tag.
-    fn next_line_is_text(&mut self) -> io::Result<bool> {
-        self.hold(MAX_LINE)?;
-        let first = self.text.get(after_blanks(self.text, self.at));
-        Ok(first.is_some_and(|first| !b"[\r\n".contains(first)))
+    /// Sets the tags so far apart from those that follow.
+    fn begin_section(&mut self) {
+        if self.earlier.is_empty() {
+            mem::swap(&mut self.earlier, &mut self.game);
+        } else {
+            self.earlier.append(&mut self.game);
+        }
+        self.section = self.at;
+    }
+
+    fn join_sections(&mut self) {
+        self.earlier.append(&mut self.game);
+        mem::swap(&mut self.earlier, &mut self.game);
+    }
+
+    /// Notes the first error of a game.
+    fn error(&mut self, line: u64, kind: PgnErrorKind) {
+        if self.game.is_empty() {
+            // Text before the first tag is a game of its own.
+            (self.state, self.begin, self.game.line) = (State::Moves, self.at, line);
+        }
+        self.game.error.get_or_insert(PgnError { line, kind });
+    }
+
+    /// A game ends, if there is one.
+    fn end(&mut self) -> io::Result<()> {
+        if !self.earlier.is_empty() {
+            self.join_sections();
+        }
+        self.state = State::Tags;
+        if self.game.is_empty() { Ok(()) } else { self.pass_on(self.at) }
+    }
+
+    /// Passes on a game whose text goes up to `end`.
+    fn pass_on(&mut self, end: usize) -> io::Result<()> {
+        let text = &self.text[self.begin..end];
+        if self.with_text && text.len() > MAX_TEXT {
+            self.game.error.get_or_insert(PgnError { line: self.game.line, kind: PgnErrorKind::TooLong });
+        }
+        (self.each)(&self.game, text)?;
+        self.game.clear();
+        self.begin = end;
+        Ok(())
     }
 }
 
-/// Returns how much is passed over of moves that go on: up to the last line, so that it is seen from its beginning, or in a long line up to a
-/// word.
-fn words_to_pass(moves: &[u8]) -> usize {
-    let words = moves.trim_ascii_end();
-    let ends = [line_start(words), words.iter().rposition(u8::is_ascii_whitespace), Some(words.len())];
-    let passed = ends.into_iter().flatten().map(|end| words[..end].trim_ascii_end().len()).find(|length| *length > 0);
-    // A line end may have a second byte.
-    passed.unwrap_or(moves.len() - 1)
+/// A line, or a part of one.
+struct Line {
+    begin: usize,
+    end: usize,
+    /// Where the line ends of which this is a part, as far as it is in memory: a tag may go on up to there.
+    whole: usize,
+    /// No tag begins before this place.
+    tagless: usize,
 }

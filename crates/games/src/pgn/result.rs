@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::syntax::decoded;
+use super::game::decoded;
 
 /// How a finished game ended.
 ///
@@ -43,6 +43,10 @@ impl GameResult {
 
     /// Returns the result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<GameResult> {
+        // A half has this byte at its end in UTF-8, too.
+        if !matches!(moves.last(), Some(b'0'..=b'2' | 0xBD)) {
+            return None;
+        }
         let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
         GameResult::parse(&decoded(&moves[start.map_or(0, |start| start + 1)..]))
     }

@@ -20,7 +20,7 @@ use super::Game;
 ///         writer.skip();
 ///         return Ok(());
 ///     }
-///     writer.write(&game, text)
+///     writer.write(game, text)
 /// })?;
 /// assert_eq!(writer.finish()?, b"[Event \"a\"]\n\n*\n\n[Site \"c\"]\n");
 /// # Ok::<(), std::io::Error>(())
@@ -46,7 +46,7 @@ impl<W: Write> GameWriter<W> {
     /// # Errors
     ///
     /// Returns any I/O error from `out`.
-    pub fn write(&mut self, game: &Game<'_>, text: &[u8]) -> io::Result<()> {
+    pub fn write(&mut self, game: &Game, text: &[u8]) -> io::Result<()> {
         self.end_game()?;
         let (text, mark) =
             text.strip_suffix(BYTE_ORDER_MARK).map_or((text, b"".as_slice()), |text| (text, BYTE_ORDER_MARK));

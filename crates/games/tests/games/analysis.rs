@@ -1,13 +1,10 @@
 //! Scores, differences and uniformity, against formulas worked out here and against simulations.
 #![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
-use std::collections::BTreeSet;
-
 use chess960_games::{
-    Counts, Pairing, Round, Stats,
+    Counts, Rounds, Stats,
     analysis::{Score, UniformityTest, differences, selections},
 };
-use chess960_tables::StartPosition;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use statrs::distribution::{ContinuousCDF, Normal};
 
@@ -146,91 +143,61 @@ fn the_chi_squared_test_is_pearson_s() {
     assert!(UniformityTest::of(&selections(&stats)).p_value.is_some_and(|p| p < 1e-9));
 }
 
-/// A round of games that all start from the standard position.
-fn round_of(event: &str, round: &str, games: u64) -> Round {
-    let [event, round] = [event, round].map(str::to_owned);
-    Round { event, round, position: Some(StartPosition::STANDARD), games }
-}
-
-#[test]
-fn too_many_rounds_are_not_told_apart() {
-    let mut stats = Stats::default();
-    stats.positions[518].white = 30_000;
-    for round in 0..20_000 {
-        stats.rounds.insert(&round_of("Open", &round.to_string(), 1));
-    }
-    assert!(stats.rounds.rounds().is_some());
-    stats.rounds.insert(&round_of("Open", "one more", 10_000));
-    assert!(stats.rounds.rounds().is_none());
-    assert_eq!(selections(&stats)[518], 30_000);
-}
-
-/// How many selections of position 0 some games count as: round, White and Black.
-fn selected(games: &[(&str, &str, &str)]) -> u64 {
-    let game = |(round, white, black): &(&str, &str, &str)| {
-        format!(
-            "[Event \"match\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
-             [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n*\n\n"
-        )
+/// A game from position 0, or from the standard position, in a round of an event.
+fn game(event: &str, round: &str, is_standard: bool) -> String {
+    let fen = if is_standard {
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+    } else {
+        "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR"
     };
-    // Another position in each round, so that none is shared.
-    let others: BTreeSet<&str> = games.iter().map(|(round, ..)| round.split('.').next().unwrap_or_default()).collect();
-    let other = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]";
-    let mut pgn: String = games.iter().map(game).collect();
-    for round in &others {
-        pgn += &format!("[Event \"match\"]\n[Round \"{round}\"]\n{other}\n\n*\n\n");
-    }
-    let mut whole = Stats::default();
-    whole.read(pgn.as_bytes(), |error| panic!("{error}")).expect("a slice can be read");
-    assert_eq!(selections(&whole)[518], others.len() as u64);
-    // In whatever order the games are counted.
-    let mut merged = Stats::default();
-    for game in pgn.split_inclusive("*\n\n").collect::<Vec<_>>().into_iter().rev() {
-        let mut stats = Stats::default();
-        stats.read(game.as_bytes(), |error| panic!("{error}")).expect("a slice can be read");
-        merged.merge(&stats);
-    }
-    assert!(merged == whole);
-    selections(&whole)[0]
+    format!("[Event \"{event}\"]\n[Round \"{round}\"]\n[FEN \"{fen} w KQkq - 0 1\"]\n\n*\n\n")
 }
 
-#[test]
-fn a_game_and_its_return_game_are_one_selection() {
-    for (games, expected) in [
-        ([("1.1", "a", "b"), ("2.1", "b", "a")].as_slice(), 1),
-        (&[("1.1", "a", "b"), ("1.2", "b", "a")], 1),
-        (&[("9", "a", "b"), ("10", "b", "a")], 1),
-        // Not by the same players, in the same colours, or much later.
-        (&[("1.1", "a", "b"), ("2.1", "b", "c")], 2),
-        (&[("1.1", "a", "b"), ("2.1", "a", "b")], 2),
-        (&[("1.1", "a", "b"), ("3.1", "b", "a")], 2),
-        (&[("1.1", "a", "b"), ("2.1", "?", "?")], 2),
-        (&[("1.1", "?", "?"), ("2.1", "?", "?")], 2),
-        (&[("A", "a", "b"), ("B", "b", "a")], 2),
-        // Two pairs, and two that each have a return game.
-        (&[("1.1", "a", "b"), ("1.2", "c", "d"), ("2.1", "d", "c"), ("2.2", "b", "a")], 2),
-        (&[("1", "a", "b"), ("2", "b", "a"), ("5", "b", "a"), ("6", "a", "b")], 2),
-    ] {
-        assert_eq!(selected(games), expected, "{games:?}");
-    }
-}
-
-/// Boards that share a position, and play it again with colours reversed.
-#[test]
-fn a_round_and_its_return_round_are_one_selection() {
+fn counted(pgn: &str) -> Stats {
     let mut stats = Stats::default();
-    let position = StartPosition::STANDARD;
-    stats.positions[518].draws = 8;
-    for (round, colours) in [("1", ["abcd", "efgh"]), ("2", ["efgh", "abcd"])] {
-        for (white, black) in colours[0].chars().zip(colours[1].chars()) {
-            let [event, round, white, black] = ["Open".to_owned(), round.to_owned(), white.into(), black.into()];
-            stats.rounds.insert(&round_of(&event, &round, 1));
-            stats.rounds.insert_pairing(Pairing { event, round, white, black, position, games: 1 });
-        }
+    stats.read(pgn.as_bytes(), |error| panic!("{error}")).expect("a slice can be read");
+    stats
+}
+
+/// How many selections of both positions some games count as, however they are divided.
+fn selected(games: &[String]) -> [u64; 2] {
+    let whole = counted(&games.concat());
+    for parts in [games.chunks(1), games.chunks(3)] {
+        let mut merged = Stats::default();
+        parts.rev().for_each(|part| merged.merge(&counted(&part.concat())));
+        assert!(merged == whole, "{games:?}");
     }
-    assert_eq!(selections(&stats)[518], 1);
-    stats.rounds.extend(Some([]), None::<[_; 0]>);
-    assert_eq!(selections(&stats)[518], 2);
-    stats.rounds.extend(None::<[_; 0]>, Some([]));
-    assert_eq!(selections(&stats)[518], 8);
+    [0, 518].map(|number| selections(&whole)[number])
+}
+
+#[test]
+fn a_selection_is_a_distinct_event_round_and_position() {
+    for (games, expected) in [
+        ([("a", "1.1", false), ("a", "1.2", false), ("a", "1", false), ("a", " 1 .3", false)].as_slice(), [1, 0]),
+        // Another round, another event, another position: a return game in the next round is a selection of its own.
+        (&[("a", "1.1", false), ("a", "2.1", false)], [2, 0]),
+        (&[("a", "1.1", false), ("b", "1.1", false)], [2, 0]),
+        (&[("a", "1.1", false), ("a", "1.2", true), ("a", "1.3", false)], [1, 1]),
+        // Texts that are the same when joined.
+        (&[("a", "11", false), ("a1", "1", false)], [2, 0]),
+        // No round.
+        (&[("a", "?", false), ("a", "-", false), ("a", "", true), ("a", "?.1", true), ("a", "-.1", true)], [2, 3]),
+    ] {
+        let games: Vec<String> = games.iter().map(|(event, round, other)| game(event, round, *other)).collect();
+        assert_eq!(selected(&games), expected, "{games:?}");
+    }
+}
+
+#[test]
+fn too_many_selections_are_not_told_apart() {
+    let twice = |round: usize| game("a", &round.to_string(), false).repeat(2);
+    let [first, second] = [0..Rounds::MAX / 2, Rounds::MAX / 2..Rounds::MAX].map(|rounds| {
+        let text = rounds.map(twice).collect::<String>();
+        counted(&text)
+    });
+    let mut stats = first;
+    stats.merge(&second);
+    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (false, Rounds::MAX as u64));
+    stats.merge(&counted(&game("a", "one more", false)));
+    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (true, 2 * Rounds::MAX as u64 + 1));
 }

@@ -1,24 +1,19 @@
 use std::{fs, io::Read as _, path::Path, sync::Arc};
 
 use chess960_games::{
-    Stats,
-    archive::{Archive, Progress, count},
+    Filter, Stats,
+    archive::{Archive, Counted, FirstErrors, Progress, count},
+    pgn::{PgnError, PgnErrorKind},
 };
 
 /// Counts a text as a file.
-fn counted(name: &str, text: &[u8]) -> (Stats, u64) {
+fn counted(name: &str, text: &[u8]) -> Counted {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).expect("a file");
     let progress = Arc::new(Progress::default());
-    let (mut stats, mut lines, mut last) = (Stats::default(), 0, 0);
-    for part in count(&Arc::from([Archive::File(path)]), &stats.filter, &progress) {
-        assert!(part.report.failure.is_none());
-        stats.merge(&part.stats);
-        lines += part.report.lines;
-        last += u64::from(part.report.is_last);
-    }
-    assert_eq!((last, progress.bytes()), (1, text.len() as u64));
-    (stats, lines)
+    let counted = count(&[Archive::File(path)], &Filter::default(), &progress, || ());
+    assert_eq!((counted.unread.len(), progress.bytes()), (0, text.len() as u64));
+    counted
 }
 
 /// Parts are a megabyte long, unless no game begins near their end.
@@ -35,11 +30,18 @@ fn parts_of_any_length_are_counted_as_the_whole() {
         ("unclosed.pgn", [&games[..], unclosed.as_bytes(), b"\n\n", &games].concat()),
         ("no_games.pgn", vec![b'x'; 3 << 20]),
     ] {
-        let mut whole = Stats::default();
-        whole.read(&*text, |_| ()).expect("a slice can be read");
-        let (stats, lines) = counted(name, &text);
-        assert!(stats == whole, "{name}");
-        assert_eq!(lines, memchr::memchr_iter(b'\n', &text).count() as u64, "{name}");
+        let (mut whole, mut errors) = (Stats::default(), FirstErrors::default());
+        let broken = |error: &PgnError| !matches!(error.kind, PgnErrorKind::OtherStart { .. });
+        whole
+            .read(&*text, |error| {
+                if broken(&error) {
+                    errors.add(0, error)
+                }
+            })
+            .expect("a slice can be read");
+        let counted = counted(name, &text);
+        assert!(counted.stats == whole, "{name}");
+        assert_eq!((counted.errors.count, &counted.errors.first), (errors.count, &errors.first), "{name}");
     }
 }
 

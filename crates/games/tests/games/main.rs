@@ -4,7 +4,9 @@
 
 mod analysis;
 mod archive;
+mod boundary;
 mod category;
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
 mod pgn;
+mod untidy;

@@ -30,7 +30,7 @@ impl ReadGame {
 
 fn games(pgn: &[u8]) -> Vec<ReadGame> {
     let mut games = Vec::new();
-    read_games(pgn, |game| games.push(ReadGame::of(&game))).expect("a slice can be read");
+    read_games(pgn, |game| games.push(ReadGame::of(game))).expect("a slice can be read");
     games
 }
 
@@ -113,7 +113,7 @@ fn reading_in_small_pieces_changes_nothing() {
     assert_eq!(whole.len(), 52);
     for at_once in [1, 2, 3, 7, 1000] {
         let mut pieces = Vec::new();
-        read_games(Drops(&pgn, at_once), |game| pieces.push(ReadGame::of(&game))).expect("a slice can be read");
+        read_games(Drops(&pgn, at_once), |game| pieces.push(ReadGame::of(game))).expect("a slice can be read");
         assert_eq!(pieces, whole);
     }
 }
@@ -130,7 +130,7 @@ fn texts_of_games_are_those_of_the_input() {
     let mut with_text = Vec::new();
     read_games_with_text(&*pgn, |game, text| {
         texts.push(text.to_vec());
-        with_text.push(ReadGame::of(&game));
+        with_text.push(ReadGame::of(game));
         Ok(())
     })
     .expect("a slice can be read");
@@ -205,7 +205,7 @@ proptest! {
         let mut with_text = Vec::new();
         read_games_with_text(pgn.as_bytes(), |game, text| {
             texts.extend_from_slice(text);
-            with_text.push(ReadGame::of(&game));
+            with_text.push(ReadGame::of(game));
             Ok(())
         }).expect("a slice can be read");
         prop_assert_eq!(with_text, games(pgn.as_bytes()));
@@ -231,8 +231,8 @@ proptest! {
                 writer.skip();
                 return Ok(());
             }
-            writer.write(&game, text)?;
-            written.push(ReadGame::of(&game));
+            writer.write(game, text)?;
+            written.push(ReadGame::of(game));
             Ok(())
         }).expect("a slice can be read");
         let text = writer.finish().expect("a Vec takes everything");

@@ -1,0 +1,22 @@
+//! Line ends: LF, CR, or CRLF as one.
+
+/// Returns where the line that a text begins with ends.
+pub(super) fn line_end(text: &[u8]) -> Option<usize> {
+    memchr::memchr2(b'\n', b'\r', text)
+}
+
+/// Returns where the last line of a text begins, if not with the text.
+pub(super) fn line_start(text: &[u8]) -> Option<usize> {
+    memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
+}
+
+/// Returns how long the line end is that a text begins with.
+pub(super) fn line_end_length(text: &[u8]) -> usize {
+    if text.starts_with(b"\r\n") { 2 } else { 1 }
+}
+
+/// Counts the line ends in a text.
+pub(crate) fn line_ends(text: &[u8]) -> usize {
+    let is_alone = |at: &usize| text.get(at + 1) != Some(&b'\n');
+    memchr::memchr_iter(b'\n', text).count() + memchr::memchr_iter(b'\r', text).filter(is_alone).count()
+}

@@ -1,0 +1,65 @@
+//! What is counted of untidy PGN: each kind alone, sixteen times one behind another, and cut into parts.
+
+use std::{collections::BTreeMap, fs, path::Path, sync::Arc};
+
+use chess960_games::{
+    Category, Exclusion, Filter, Stats,
+    archive::{Archive, count},
+    pgn::{Game, GameResult, Tag, read_games, read_games_with_text},
+};
+use chess960_oracle::kept::assert_cases;
+
+/// Where a game counts, and its result.
+fn outcome(game: &Game) -> String {
+    let result = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result)).or(game.moves_result);
+    let result = result.map_or("*".to_owned(), |result| result.to_string());
+    match Category::of(game, false) {
+        Ok(Category::Position(sp)) => format!("{} {result}", sp.scharnagl()),
+        Ok(Category::Excluded(Exclusion::StandardWithoutFen)) => format!("no FEN {result}"),
+        Ok(Category::Excluded(exclusion)) => format!("{} {result}", exclusion.id()),
+        Err(error) => format!("broken, {}", error.kind),
+    }
+}
+
+fn outcomes(pgn: &str) -> BTreeMap<String, usize> {
+    let mut outcomes = BTreeMap::new();
+    read_games(pgn.as_bytes(), |game| *outcomes.entry(outcome(game)).or_default() += 1).expect("a slice can be read");
+    outcomes
+}
+
+/// What is counted in a file that is large enough for several parts is what is counted in the same text at once.
+fn check_parts(kind: &str, pgn: &str) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("untidy.pgn");
+    let times = (9 << 17) / pgn.len();
+    // Parts end elsewhere in each kind.
+    let text = "\n".repeat(997 * kind.len() % 100_000) + &pgn.repeat(times);
+    fs::write(&path, &text).expect("a file");
+    let (mut whole, mut errors) = (Stats::default(), 0);
+    whole.read(text.as_bytes(), |_| errors += 1).expect("a slice can be read");
+    let counted = count(&[Archive::File(path)], &Filter::default(), &Arc::default(), || ());
+    assert!(counted.stats == whole, "{kind}");
+    assert_eq!(counted.errors.count + counted.other_starts.count, errors, "{kind}");
+    // As many games are added with each time as in short texts.
+    let [short, longer] = [16, 17].map(|times| outcomes(&pgn.repeat(times)).values().sum::<usize>());
+    assert_eq!(whole.games(), (short + (longer - short) * (times - 16)) as u64, "{kind}");
+}
+
+#[test]
+fn untidy_games_are_counted() {
+    assert_cases("tests/games/untidy.txt", |kind| {
+        let mut pgn = kind.to_owned();
+        for (name, rank) in [("@0", "bbqnnrkr"), ("@518", "rnbqkbnr")] {
+            let fen = format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{} w KQkq - 0 1", rank.to_uppercase());
+            pgn = pgn.replace(name, &fen);
+        }
+        let mut answer = String::new();
+        let mut with_text = Vec::new();
+        read_games_with_text(pgn.as_bytes(), |game, _| Ok(with_text.push(outcome(game)))).expect("a slice can be read");
+        read_games(pgn.as_bytes(), |game| answer += &format!("{}: {}\n", game.line, outcome(game))).expect("a slice");
+        assert!(answer.lines().zip(&with_text).all(|(line, outcome)| line.ends_with(outcome)), "{kind}");
+        let sixteen = outcomes(&pgn.repeat(16));
+        let sixteen: Vec<String> = sixteen.iter().map(|(outcome, games)| format!("{games} × {outcome}")).collect();
+        check_parts(kind, &pgn);
+        answer + &format!("16 times: {}\n", sixteen.join("; "))
+    });
+}
