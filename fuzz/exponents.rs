@@ -46,9 +46,6 @@ const PGN: &[&str] = &[
     "\u{FEFF}",
 ];
 
-const JSON: &[&str] =
-    &["{", "[", "\"", "\"a\"", ":", ",", "}", "]", "1", "e", "-", " ", "\\u0000", "null", "{\"a\":", "[1],"];
-
 const SELECTIONS: &[&str] = &[
     "*",
     "all",
@@ -190,7 +187,6 @@ const READERS: [Reader; 19] = [
             "1", "'",
         ],
     },
-    Reader { name: "merge", arguments: &["stats", "--merge"], before: "{\"games\":1,\"x\":", tokens: JSON },
     Reader {
         name: "records",
         arguments: &["public-draw", "check", "--arithmetic-only"],

@@ -14,7 +14,7 @@ use clap::Args;
 
 use crate::args::{FilterArguments, NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::{NO_GAMES, archives, report_errors, report_no_games, report_unread};
+use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
 use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
@@ -87,7 +87,7 @@ impl Arguments {
             report_unread(archive, &error, out);
         }
         if games == 0 {
-            report_no_games(NO_GAMES, out)?;
+            report_no_games(out)?;
         } else if copied == 0 && broken.count == 0 {
             say(format_args!("{} read, none copied", count(games, "game")));
         }

@@ -109,16 +109,13 @@ pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Outp
     is_missing
 }
 
-/// Why an archive has no games.
-pub(crate) const NO_GAMES: &str = "there is no game in the input: no tag such as [Event \"...\"]";
-
 /// Says that the input has no games, and why. It is an error if some of it could not be read.
-pub(crate) fn report_no_games(why: &str, out: &mut Output) -> Result<(), Error> {
+pub(crate) fn report_no_games(out: &mut Output) -> Result<(), Error> {
     if out.exit_code() > 1 {
         return Err(Error::Reported);
     }
     out.fail();
-    say(why);
+    say("there is no game in the input: no tag such as [Event \"...\"]");
     Ok(())
 }
 

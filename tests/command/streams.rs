@@ -12,12 +12,11 @@ use std::{
 use crate::run::{chess960, chess960_with, folder, shell};
 
 /// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line that reads it.
-const READERS: [[&str; 4]; 13] = [
+const READERS: [[&str; 4]; 12] = [
     ["identify", "files", "list", "identify /dev/null list"],
     ["fen", "files", "list", "fen /dev/null list"],
     ["check", "file", "list", "check positions list"],
     ["stats", "files", "games.pgn", "stats --format text games.pgn"],
-    ["stats", "files", "counts.json", "stats --merge counts.json"],
     ["games", "files", "games.pgn", "games ."],
     ["emit", "from", "tables", "emit c --from tables"],
     ["emit", "template", "template", "emit --template template"],
@@ -36,7 +35,7 @@ fn no_input_is_the_output() {
     let folder = folder("inputs");
     let prepare = "chess960 table positions -o list; echo 'a = rank by scharnagl' > tables
         chess960 emit --print-template c > template
-        printf '[Event \"a\"]\\n\\n*\\n\\n' > games.pgn; chess960 stats games.pgn -o counts.json
+        printf '[Event \"a\"]\\n\\n*\\n\\n' > games.pgn
         chess960 public-draw commit White --secret white > line
         chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' --commitment \"$(cat line)\" > plan
         chess960 public-draw reveal plan --text '1 2 3 4 5 6' --secret white --record drawn > line; ln list link";

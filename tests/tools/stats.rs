@@ -50,7 +50,8 @@ fn python_chess_counts_the_same_games() {
 
     // Only what the tags say, as python-chess's header reader skips the moves.
     let mut stats = Stats::default();
-    read_games(&*pgn, |mut game| {
+    read_games(&*pgn, |game| {
+        let mut game = game.clone();
         game.moves_result = None;
         stats.add(&game);
     })
@@ -159,7 +160,7 @@ fn no_game_is_lost_that_python_chess_finds() {
     let mut found_games = 0;
     for (text, found) in texts.iter().zip(ask(&files)) {
         let mut ours: Vec<BTreeSet<String>> = Vec::new();
-        read_games(&**text, |game| ours.push(values(&game))).expect("a slice can be read");
+        read_games(&**text, |game| ours.push(values(game))).expect("a slice can be read");
         let outside = without_comments(text);
         for mut game in found.games {
             // python-chess knows no comments among tags, and so finds tags in them.

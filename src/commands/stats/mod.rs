@@ -22,7 +22,7 @@ use self::analysis::{Analysis, Counted, PositionStats};
 use self::document::position_row;
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
-use crate::input::archives::{NO_GAMES, archives, report_no_games};
+use crate::input::archives::{archives, report_no_games};
 use crate::output::Output;
 use crate::tables::{Table, TableArgs};
 
@@ -108,7 +108,7 @@ impl Arguments {
         let counted = count::count(&archives, &filter, self.verbose, out);
         let stats = &counted.stats;
         if stats.games() == 0 {
-            report_no_games(NO_GAMES, out)?;
+            report_no_games(out)?;
         }
         if !counted.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
             out.fail();

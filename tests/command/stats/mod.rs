@@ -4,7 +4,6 @@ mod archive;
 mod counting;
 #[path = "../../../crates/games/examples/archive/generator.rs"]
 mod generator;
-mod merge;
 mod time;
 
 use crate::run::chess960_reading;
