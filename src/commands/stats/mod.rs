@@ -13,7 +13,6 @@ use std::{
 };
 
 use chess960_games::{Counts, Exclusion, Filter};
-use chess960_notation::count as number_of;
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
