@@ -15,7 +15,7 @@ pub(super) const MAX_TEXT: usize = 16 << 20;
 /// use chess960_games::pgn::{PgnErrorKind, read_games};
 ///
 /// let mut errors = Vec::new();
-/// read_games("[Event \"a\"]\n[Result 1-0]\n\n1. e4 1-0\n".as_bytes(), |game| errors.extend(game.error))?;
+/// read_games("[Event \"a\"]\n[Result 1-0]\n\n1. e4 1-0\n".as_bytes(), |game| errors.extend(game.error.clone()))?;
 /// assert_eq!((errors[0].line, &errors[0].kind), (2, &PgnErrorKind::UnquotedTag("Result".to_owned())));
 /// assert_eq!(errors[0].to_string(), "line 2: the tag Result has no value in quotation marks");
 /// # Ok::<(), std::io::Error>(())
