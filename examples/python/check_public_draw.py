@@ -10,9 +10,8 @@ from itertools import combinations, permutations, product
 from math import comb, prod
 
 B = "[ \xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]"  # a blank
-NAME = (
-    f"((?!{B})(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^\0-\x1f\x7f-\x9f\u2028\u2029]+(?<!{B}))"
-)
+C = "\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # a control
+NAME = f"((?!{B})(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^{C}]+(?<!{B}))"
 
 
 def require(right: object, rule: str) -> None:

@@ -136,7 +136,8 @@ fn honest() -> [Forgery; 4] {
 
 /// Names with each character that a rule may speak of, alone, at both ends and inside.
 fn names() -> Vec<String> {
-    let around = [0..=0x300, 0x1680..=0x1680, 0x180E..=0x180E, 0x1FFF..=0x2070, 0x2FFF..=0x3001, 0xFEFE..=0xFEFF];
+    let around =
+        [0..=0x300, 0x61B..=0x61D, 0x1680..=0x1680, 0x180E..=0x180E, 0x1FFF..=0x2070, 0x2FFF..=0x3001, 0xFEFE..=0xFEFF];
     let others = ['\u{e000}', '\u{fffd}', '\u{11f02}', '\u{1f130}', '\u{10ffff}'];
     let characters = around.into_iter().flatten().filter_map(char::from_u32).chain(others);
     let mut names: Vec<String> = characters

@@ -67,17 +67,16 @@ fn a_draw_is_announced_made_and_checked() {
 fn a_notice_says_what_to_check() {
     let table = Table::new("public-notice");
     let digest = table.announce_event(
-        "Open \u{202e}",
+        "Open <1>",
         "2027-03-06",
-        &["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & \u{202e}"],
+        &["--rounds", "7-8", "--source", "numbers 6/49: <Lotto> & more"],
     );
     let html = table.reveal(&["--text", "1 2 3 4 5 6", "--format", "html"]).fine();
-    assert!(!html.contains('\u{202e}'));
     for (round, line) in (7..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
         let words: Vec<&str> = line.split(' ').collect();
         let sheet = html.split("<section").nth(round - 6).expect("a sheet");
         for said in [
-            "<h1>Open \\u{202e}</h1>".to_owned(),
+            "<h1>Open &lt;1&gt;</h1>".to_owned(),
             format!("Round {round}"),
             format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
         ] {
@@ -88,7 +87,7 @@ fn a_notice_says_what_to_check() {
     for (n, sheet) in html.split("<section").skip(1).enumerate() {
         for said in [
             format!("<span class=\"group\">{}</span>", &digest[56..]),
-            "numbers 6&#x2f;49: &lt;Lotto&gt; &amp; \\u{202e}</dt><dd class=\"mono\">1 2 3 4 5 6</dd>".to_owned(),
+            "numbers 6&#x2f;49: &lt;Lotto&gt; &amp; more</dt><dd class=\"mono\">1 2 3 4 5 6</dd>".to_owned(),
             "The sources published these texts.".to_owned(),
         ] {
             assert_eq!(sheet.contains(&said), n == 2, "{said}");

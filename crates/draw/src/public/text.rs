@@ -64,7 +64,13 @@ const MAX_NAME: usize = 200;
 
 /// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
-    let is_control = |c| matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}');
+    // Of those that show nothing, U+200C and U+200D are letters' joiners, which some languages need.
+    let is_control = |c| {
+        matches!(
+            c,
+            '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
+    };
     let is_blank = |c| {
         matches!(
             c,
@@ -77,7 +83,7 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         && !name.ends_with(is_blank)
         && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
     let why = format_args!(
-        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, and no blank at either end",
+        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of direction, and no blank at either end",
         Quoted(name)
     );
     if is_right { Ok(()) } else { Err(Error::new(why)) }

@@ -374,7 +374,9 @@ fn secrets_are_shown_to_nobody() {
     assert!(!format!("{secret:?}").contains("abab"));
     assert!(!secret.commitment().to_string().contains("abab"));
     assert_eq!(secret.commitment().hash(), sha256(&secret.to_string()));
-    for name in ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201), "\u{200b}", "-", "(!)"] {
+    for name in
+        ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201), "\u{200b}", "31\u{202e}hcraM", "-", "(!)"]
+    {
         assert!(Secret::new(name, &[0; 32]).is_err(), "{name:?}");
         assert!(format!("{}: {name}", "0".repeat(64)).parse::<Commitment>().is_err(), "{name:?}");
         assert!(Announcement::new(Plan { event: name.to_owned(), ..plan(&["hex 64: x"]) }).is_err(), "{name:?}");
