@@ -41,17 +41,16 @@ pub(crate) enum TypeShape {
 
 impl Parse for Cell {
     fn parse(input: ParseStream) -> Result<Cell> {
+        if !input.peek(Token![&]) && !input.peek(token::Bracket) {
+            return Ok(Cell { written: parse_path(input)?, shape: CellShape::Path });
+        }
         let (shape, written) = Written::parse(input, |input| {
             if input.parse::<Option<Token![&]>>()?.is_some() {
                 parse_str(input)?;
                 return Ok(CellShape::Str);
             }
-            if input.peek(token::Bracket) {
-                let (of, len) = parse_array(input, parse_path)?;
-                return Ok(CellShape::Array(of, len));
-            }
-            parse_path(input)?;
-            Ok(CellShape::Path)
+            let (of, len) = parse_array(input, parse_path)?;
+            Ok(CellShape::Array(of, len))
         })?;
         Ok(Cell { written, shape })
     }

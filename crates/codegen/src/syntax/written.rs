@@ -27,11 +27,10 @@ impl Written {
 
     /// Reads a path without arguments.
     pub(crate) fn parse_path(input: ParseStream) -> Result<Written> {
-        let parse = |input: ParseStream| {
-            input.parse::<Option<Token![::]>>()?;
-            Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)
-        };
-        Ok(Written::parse(input, parse)?.1)
+        // Not as above: a fragment of a macro may have more than the path.
+        let mut tokens = input.parse::<Option<Token![::]>>()?.to_token_stream();
+        Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)?.to_tokens(&mut tokens);
+        Ok(Written { text: text_of(&tokens), tokens })
     }
 
     pub(crate) fn text(&self) -> &str {

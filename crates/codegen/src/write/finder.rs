@@ -11,16 +11,19 @@ use crate::syntax::{Declaration, Item};
 use super::{Expressions, Writer, cells, literal, span_of, tokens_of};
 
 impl Writer<'_> {
-    /// Returns the name of the function that returns the number of a rank, if anything looks one up.
-    pub(super) fn finder_name(&self) -> Option<Ident> {
+    /// Returns the name of the function that returns the number of a rank, if anything looks one up, and whether it is inside of
+    /// the only function that does: so nothing else is in a stranger's module.
+    pub(super) fn finder_name(&self) -> Option<(Ident, bool)> {
         let is_lookup =
             |item: &&Item| matches!(item.declaration, Declaration::Function(_)) && !item.table.key().is_index();
-        let first = self.items.iter().find(is_lookup)?;
+        let mut lookups = self.items.iter().filter(is_lookup);
+        let first = lookups.next()?;
+        let is_nested = !self.is_kept() && lookups.next().is_none();
         let mut name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
         while self.items.iter().any(|item| item.name == name) {
             name.push('_');
         }
-        Some(Ident::new(&name, span_of(first)))
+        Some((Ident::new(&name, span_of(first)), is_nested))
     }
 
     pub(super) fn finder(&mut self, name: &Ident) -> TokenStream {
@@ -36,9 +39,10 @@ impl Writer<'_> {
         ]
         .map(|doc| self.doc(doc));
         let allowances = self.allowances(true, span);
+        let dead = (!self.is_kept()).then(|| quote_spanned!(span=> #[allow(dead_code)]));
         let (option, u8, u16) = (self.option(span), self.primitive("u8", span), self.primitive("u16", span));
         let signature = quote_spanned! {span=>
-            #doc #allowances #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
+            #doc #allowances #dead #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
         };
         let [moved, filled] = [hash.displacements(), hash.slots()]
             .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string)), span));

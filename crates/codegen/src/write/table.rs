@@ -13,12 +13,12 @@ impl Writer<'_> {
     pub(super) fn write(&mut self) -> Vec<TokenStream> {
         let finder = self.finder_name();
         let mut output: Vec<_> = self.items.iter().flat_map(|item| self.table(item, finder.as_ref())).collect();
-        output.extend(finder.map(|name| self.finder(&name)));
+        output.extend(finder.filter(|(_, is_nested)| !is_nested).map(|(name, _)| self.finder(&name)));
         output
     }
 
     /// Returns one table as source: its cells are written as expressions, these as an array, and that as an item.
-    fn table(&mut self, item: &Item, finder: Option<&Ident>) -> Vec<TokenStream> {
+    fn table(&mut self, item: &Item, finder: Option<&(Ident, bool)>) -> Vec<TokenStream> {
         let (span, name) = (span_of(item), &item.name);
         let cells = self.expressions(item);
         match &item.declaration {
@@ -39,7 +39,10 @@ impl Writer<'_> {
                 let array = self.values(item, &self.local("VALUES", span), cells);
                 let (array, parameter) = (quote_spanned!(span=> static #array), parameter.as_ref());
                 vec![match finder {
-                    Some(finder) if !item.table.key().is_index() => self.lookup(item, parameter, finder, &array),
+                    Some((finder, is_nested)) if !item.table.key().is_index() => {
+                        let nested = is_nested.then(|| self.finder(finder));
+                        self.lookup(item, parameter, finder, (nested, array))
+                    }
                     _ => self.read(item, parameter, &array),
                 }]
             }
@@ -72,7 +75,13 @@ impl Writer<'_> {
     }
 
     /// Returns a function that reads an array at the number that the finder finds.
-    fn lookup(&self, item: &Item, parameter: Option<&Parameter>, finder: &Ident, array: &TokenStream) -> TokenStream {
+    fn lookup(
+        &self,
+        item: &Item,
+        parameter: Option<&Parameter>,
+        finder: &Ident,
+        (nested, array): (Option<TokenStream>, TokenStream),
+    ) -> TokenStream {
         let (span, values) = (span_of(item), self.local("VALUES", span_of(item)));
         let (signature, argument) = self.signature(item, parameter, (Ident::new("rank", span), self.str(false, span)));
         let letters = if parameter.is_none_or(|parameter| parameter.ty.is_str()) {
@@ -83,7 +92,8 @@ impl Writer<'_> {
         let is_u16 = matches!(item.table.representation(), Representation::Integer(integer) if integer.name() == "u16");
         if item.table.value() == Value::Scharnagl && is_u16 {
             // It is what the finder returns.
-            return self.function(&signature, &TokenStream::new(), &quote_spanned!(span=> #finder(#letters)), span);
+            let body = quote_spanned!(span=> #finder(#letters));
+            return self.function(&signature, &nested.into_token_stream(), &body, span);
         }
         let number = self.local("number", span);
         let body = quote_spanned! {span=>
@@ -92,7 +102,7 @@ impl Writer<'_> {
                 None => None,
             }
         };
-        self.function(&signature, array, &body, span)
+        self.function(&signature, &quote_spanned!(span=> #nested #array), &body, span)
     }
 
     /// Returns the signature of a function, and the name of its argument.

@@ -89,7 +89,7 @@ impl<'w> Writer<'w> {
             _ => attribute.written.to_token_stream(),
         });
         // What users say of an item comes later, and counts.
-        let allowances = self.allowances(self.is_kept(), span);
+        let allowances = self.allowances(is_function, span);
         let others = others.iter().map(|attribute| &attribute.written);
         let others = others.filter(|written| !self.is_kept() || !ALLOWANCES_OF_KEPT.contains(&written.text()));
         let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
@@ -102,15 +102,15 @@ impl<'w> Writer<'w> {
         (!self.is_macro()).then(|| doc_comment(&format!(" {text}")))
     }
 
-    /// Returns what is allowed for an item, which a program may not use, or not as it was compiled.
-    pub(super) fn allowances(&self, may_be_dead: bool, span: Span) -> TokenStream {
-        let dead = may_be_dead.then(|| quote_spanned!(span=> #[allow(dead_code)]));
-        let more = match self.destination {
-            Destination::Macro(_) => None,
-            Destination::Included => Some(quote_spanned!(span=> #[allow(unused_qualifications)])),
-            Destination::Kept => Some(quote_spanned!(span=> #[rustfmt::skip])),
-        };
-        quote_spanned!(span=> #dead #more)
+    /// Returns what a file has to allow: a program may use few of the tables that it keeps, and data makes functions long.
+    pub(super) fn allowances(&self, is_function: bool, span: Span) -> TokenStream {
+        if self.is_macro() {
+            return TokenStream::new();
+        }
+        let lint = Ident::new(if self.is_kept() { "dead_code" } else { "unused_qualifications" }, span);
+        let long = is_function.then(|| quote_spanned!(span=> , clippy::too_many_lines));
+        let layout = self.is_kept().then(|| quote_spanned!(span=> #[rustfmt::skip]));
+        quote_spanned!(span=> #[allow(#lint #long)] #layout)
     }
 
     /// Returns the type of a cell.

@@ -407,7 +407,7 @@ pub static LETTERS: [u64; 960] = [
 ];
 
 /// White's first rank in figurines, by White's first rank in uppercase letters.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -607,7 +607,7 @@ pub const SKELETON_NUMBERS: [u16; 60] = [
 ];
 
 /// Scharnagl number, by Fritz9 number, 1 to 960.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -673,7 +673,7 @@ pub const fn fritz9(number: u16) -> Option<u16> {
 }
 
 /// White's first rank, by Fritz9 number, 1 to 960.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -825,7 +825,7 @@ pub const fn fritz9_text(number: usize) -> Option<&'static str> {
 }
 
 /// NQ-skeleton, by place in Fritz9's skeleton table (down its columns), 0 to 59.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -846,7 +846,7 @@ pub const fn skeleton(index: u8) -> Option<&'static str> {
 }
 
 /// Scharnagl number of the mirror image, by White's first rank in uppercase letters.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -913,7 +913,7 @@ pub const fn mirror(letters: [u8; 8]) -> Option<u16> {
 }
 
 /// Returns the Scharnagl number of a rank, by a perfect hash.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[inline]
 const fn find_rank(rank: &[u8]) -> Option<u16> {

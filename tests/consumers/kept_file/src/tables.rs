@@ -7,7 +7,7 @@
 // You may use this file under the MIT licence or the Apache License 2.0.
 
 /// Scharnagl number, by White's first rank in uppercase letters.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[must_use]
 #[inline]
@@ -182,7 +182,7 @@ pub static RANKS: [[u8; 8]; 960] = [
 ];
 
 /// Returns the Scharnagl number of a rank, by a perfect hash.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::too_many_lines)]
 #[rustfmt::skip]
 #[inline]
 const fn find_rank(rank: &[u8]) -> Option<u16> {
