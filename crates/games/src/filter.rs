@@ -163,7 +163,7 @@ impl FromStr for Date {
         });
         let mut next = || fields.next().unwrap_or(Ok(None));
         let (year, month, day) = (next()?.ok_or(DateError)?, next()?, next()?);
-        if !text.split(['-', '.']).next().is_some_and(|year| year.len() == 4) {
+        if text.split(['-', '.']).next().is_none_or(|year| year.len() != 4) {
             return Err(DateError);
         }
         let within = |number: Option<u16>, max: u8| match number {

@@ -35,7 +35,7 @@ fn parts_of_any_length_are_counted_as_the_whole() {
         whole
             .read(&*text, |error| {
                 if broken(&error) {
-                    errors.add(0, error)
+                    errors.add(0, error);
                 }
             })
             .expect("a slice can be read");

@@ -54,7 +54,11 @@ fn untidy_games_are_counted() {
         }
         let mut answer = String::new();
         let mut with_text = Vec::new();
-        read_games_with_text(pgn.as_bytes(), |game, _| Ok(with_text.push(outcome(game)))).expect("a slice can be read");
+        let each = |game: &Game, _: &[u8]| {
+            with_text.push(outcome(game));
+            Ok(())
+        };
+        read_games_with_text(pgn.as_bytes(), each).expect("a slice can be read");
         read_games(pgn.as_bytes(), |game| answer += &format!("{}: {}\n", game.line, outcome(game))).expect("a slice");
         assert!(answer.lines().zip(&with_text).all(|(line, outcome)| line.ends_with(outcome)), "{kind}");
         let sixteen = outcomes(&pgn.repeat(16));
