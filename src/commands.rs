@@ -231,7 +231,10 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     let asked = env::args_os().nth(1).unwrap_or_default();
     let tip = if Notation::default().select(text(ContextKind::InvalidSubcommand)).is_ok() {
         "to show a position, run `chess960 show 518`".to_owned()
-    } else if asked == "check" && (value.contains(['.', '/', '\\']) || Path::new(value).exists()) {
+    } else if asked == "check"
+        && argument == "<TABLE>"
+        && (value.contains(['.', '/', '\\']) || Path::new(value).exists())
+    {
         format!("to check a list, run `chess960 check positions {}`", Escaped(value))
     } else if argument == "--json" && writes_json(&asked) {
         "write `--format json`".to_owned()
@@ -242,9 +245,9 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     if argument.starts_with('-') {
         error.remove(ContextKind::Suggested);
     }
-    // Nor does an error name a word that is no name.
+    // Nor does an error name another word for a subcommand.
     if let Some(ContextValue::Strings(mut names)) = error.remove(ContextKind::SuggestedSubcommand) {
-        names.retain(|name| subcommands().any(|subcommand| name == subcommand.name));
+        names.retain(|name| !subcommands().any(|subcommand| subcommand.aliases.contains(&name.as_str())));
         if !names.is_empty() && tip.is_empty() {
             error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
         }
