@@ -25,6 +25,7 @@ pub(crate) struct Output {
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
     new: Option<NewFile>,
+    ascii: bool,
     /// The exit code of the worst that has happened.
     worst: u8,
 }
@@ -47,6 +48,7 @@ impl Output {
             path: path.map(Path::to_owned),
             written: regular(path, Handle::stdout),
             new,
+            ascii: !terminal::locale_is_utf8(),
             worst: 0,
         })
     }
@@ -97,7 +99,7 @@ impl Output {
 
     /// Returns whether text should be plain ASCII.
     pub(crate) fn ascii(&self) -> bool {
-        !terminal::locale_is_utf8()
+        self.ascii
     }
 
     /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.

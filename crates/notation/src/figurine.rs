@@ -32,6 +32,7 @@ pub(crate) fn is_presentation(c: char) -> bool {
 }
 
 /// Returns a text with letters for its figurines, also where they are escaped.
+#[must_use]
 pub fn decode(text: &str) -> String {
     let mut rest = text.as_bytes();
     let mut decoded = String::with_capacity(text.len());

@@ -76,7 +76,8 @@ impl Notation {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
-        self.setup_in(text, text)
+        // As nearly all lines of large files are written.
+        Setup::from_canonical_fen(text.as_bytes()).map_or_else(|| self.setup_in(text, text), Ok)
     }
 
     /// Reads the setup that a part of a line is.
