@@ -47,7 +47,7 @@ pub(crate) enum Fault {
     /// The text ends before this field.
     MissingField(Field),
     /// The ranks of the first field cannot be read, or text follows the sixth field.
-    Malformed(Malformed),
+    Malformed(Form),
     /// White's pieces stand on the eighth rank and Black's on the first.
     ColoursSwapped,
     /// A piece is written in the case of the other colour.
@@ -85,10 +85,6 @@ pub(crate) enum Fault {
     /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
     Field(Field, Excerpt),
 }
-
-/// The fault of a text that is not a FEN or EPD; [`FenError`] displays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Malformed(pub(crate) Form);
 
 /// The fault in the form of a text, and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -239,7 +235,7 @@ impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault {
             Fault::MissingField(field) => write_missing(f, field),
-            Fault::Malformed(Malformed(fault)) => write_malformed(f, fault),
+            Fault::Malformed(fault) => write_malformed(f, fault),
             Fault::ColoursSwapped => f.write_str(
                 "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
                  and ends with rank 1, White's pieces in uppercase",

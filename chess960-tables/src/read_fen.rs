@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK, lowercase};
-use crate::fen_error::{Excerpt, Fault, Field, Form, Malformed, Square};
+use crate::fen_error::{Excerpt, Fault, Field, Form, Square};
 use crate::{CastlingRights, CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
 
 impl Setup {
@@ -138,15 +138,15 @@ impl<'a> Reader<'a> {
     fn column_of(&self, fault: Fault) -> usize {
         match fault {
             Fault::MissingField(_) => self.text.chars().count() + 1,
-            Fault::Malformed(Malformed(
+            Fault::Malformed(
                 Form::Character(_, column) | Form::AdjacentDigits(column) | Form::RankLength { column, .. },
-            ))
+            )
             | Fault::BlackToMove { column } => column,
-            Fault::Malformed(Malformed(Form::TrailingText(text))) | Fault::Field(_, text) => text.column(),
+            Fault::Malformed(Form::TrailingText(text)) | Fault::Field(_, text) => text.column(),
             Fault::Castling(fault) => fault.column(),
             Fault::OtherColour { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
             Fault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
-            Fault::Malformed(Malformed(Form::RankCount(_))) | Fault::ColoursSwapped | Fault::SidesDiffer(_) => {
+            Fault::Malformed(Form::RankCount(_)) | Fault::ColoursSwapped | Fault::SidesDiffer(_) => {
                 self.column(self.text.trim_ascii_start())
             }
         }
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the first field.
     pub(crate) fn board(&mut self) -> Result<Board, Fault> {
-        let malformed = |form| Err(Fault::Malformed(Malformed(form)));
+        let malformed = |form| Err(Fault::Malformed(form));
         let pieces = self.field(Field::Pieces)?;
         let mut board = [[EMPTY; 8]; 8];
         let (mut rank, mut rank_at, mut file, mut after_digit) = (0, 0, 0, false);
@@ -286,7 +286,7 @@ impl<'a> Reader<'a> {
         }
         match self.token() {
             None => Ok(()),
-            Some(text) => Err(Fault::Malformed(Malformed(Form::TrailingText(self.excerpt(text))))),
+            Some(text) => Err(Fault::Malformed(Form::TrailingText(self.excerpt(text)))),
         }
     }
 

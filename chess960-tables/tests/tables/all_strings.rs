@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use chess960_core::{BackRank, Piece, RankError, Suggestion};
+use chess960_core::{BackRank, Piece, RankError};
 use chess960_tables::{StartPosition, table};
 
 use chess960_oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
@@ -49,29 +49,23 @@ fn a_suggestion_is_one_change_and_is_made_whenever_one_change_is_enough() {
     let (replaced, exchanged) = (one_replaced(), one_exchanged());
     for letters in all_strings() {
         let Err(error) = BackRank::parse(&text(letters)) else { continue };
-        let suggestion = error.suggestion();
-        let possible = match error {
-            RankError::Counts { .. } => replaced.contains(&letters),
-            _ => exchanged.contains(&letters),
-        };
-        assert_eq!(suggestion.is_some(), possible, "{}: {error}", text(letters));
-        let (corrected, rank) = match suggestion {
-            None => continue,
-            Some(Suggestion::Replace { file, piece, rank, .. }) => {
-                let mut corrected = letters;
-                corrected[usize::from(file)] = u8::try_from(piece.letter()).expect("an ASCII letter");
-                (corrected, rank)
-            }
-            Some(Suggestion::Exchange { files: [a, b], rank, .. }) => {
-                let mut corrected = letters;
-                corrected.swap(a.into(), b.into());
-                (corrected, rank)
-            }
-            Some(other) => panic!("{other:?}"),
-        };
-        assert_eq!(rank.letters(), corrected, "{}: {error}", text(letters));
+        let is_count = matches!(error, RankError::Counts { .. });
+        let possible = if is_count { replaced.contains(&letters) } else { exchanged.contains(&letters) };
+        assert_eq!(error.suggestion().is_some(), possible, "{}: {error}", text(letters));
+        let Some(rank) = error.suggestion() else { continue };
+        let corrected = rank.letters();
         assert!(BY_RANK.contains_key(&corrected), "{}: {error}", text(letters));
-        assert!(error.to_string().ends_with(&format!("would make {}", text(corrected))), "{error}");
+        let squares: Vec<usize> = (0..8).filter(|&file| letters[file] != corrected[file]).collect();
+        let square = |file: usize| format!("{}1", char::from(b'a' + u8::try_from(file).expect("a file")));
+        let change = match squares[..] {
+            [file] if is_count => format!("a {} on {}", pieces(corrected)[file].name(), square(file)),
+            [a, b] if !is_count => {
+                assert_eq!((letters[a], letters[b]), (corrected[b], corrected[a]), "{}: {error}", text(letters));
+                format!("exchanging {} and {}", square(a), square(b))
+            }
+            _ => panic!("{}: {error}", text(letters)),
+        };
+        assert!(error.to_string().ends_with(&format!("; {change} would make {rank}")), "{error}");
     }
 }
 

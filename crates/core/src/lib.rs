@@ -81,7 +81,6 @@ pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
-pub use suggestion::Suggestion;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -217,9 +217,9 @@ impl Display for OnRankOf {
             RankError::Counts { pieces } => pieces.into_iter().fold(PieceCounts::NONE, PieceCounts::and).fmt(f),
             RankError::Arrangement { .. } => self.write_violations(f),
         }?;
-        if let Some(suggestion) = self.error.suggestion() {
+        if let Some(change) = self.error.change() {
             f.write_str("; ")?;
-            suggestion.write(f, self.color)?;
+            change.write(f, self.color)?;
         }
         Ok(())
     }

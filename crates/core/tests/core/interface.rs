@@ -4,7 +4,7 @@ use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::Unw
 
 use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    Skeleton, SkeletonError, Square, SquareSet, Suggestion, rank_error::PieceCounts,
+    Skeleton, SkeletonError, Square, SquareSet, rank_error::PieceCounts,
 };
 use chess960_oracle::kept::assert_cases;
 
@@ -21,7 +21,7 @@ fn types_are_plain_values() {
     value::<Piece>();
     value::<Skeleton>();
     value::<(Square, SquareSet)>();
-    value::<(PieceCounts, Suggestion)>();
+    value::<PieceCounts>();
     error::<CastlingError>();
     error::<NumberError>();
     error::<RankError>();
