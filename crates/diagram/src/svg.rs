@@ -23,7 +23,7 @@ impl Theme {
     const fn colours(self) -> Colours {
         match self {
             Theme::Light => Colours { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
-            Theme::Dark => Colours { page: "#1b1e22", light_square: "#8d97a1", dark_square: "#5f6973", ink: "#c5ccd3" },
+            Theme::Dark => Colours { page: "#1b1e22", light_square: "#a9b3bc", dark_square: "#737f8a", ink: "#c5ccd3" },
         }
     }
 }

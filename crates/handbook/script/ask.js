@@ -35,24 +35,29 @@ export function asking({ read, submit, leave, renumber, step }) {
     element("option", { value: "fritz9" }, words.readFritz9),
     element("option", { value: "oneBased" }, words.readOneBased),
   );
-  const stepButton = (/** @type {-1 | 1} */ by) =>
+  /** @type {(by: -1 | 1) => [HTMLButtonElement, -1 | 1]} */
+  const stepButton = (by) => [
     element(
       "button",
-      {
-        type: "button",
-        class: "step-button",
-        "aria-label": by < 0 ? words.previousScharnagl : words.nextScharnagl,
-        click: () => step(by),
-      },
+      { type: "button", class: "step-button", click: () => step(by) },
       element("span", { class: by < 0 ? "chevron back" : "chevron" }),
-    );
-  const [back, forth] = [stepButton(-1), stepButton(1)];
+    ),
+    by,
+  ];
+  const steps = /** @type {const} */ ([stepButton(-1), stepButton(1)]);
+  const [[back], [forth]] = steps;
   const form = element(
     "form",
     { class: "ask", role: "search", submit: (event) => (event.preventDefault(), submit(), input.select()) },
     element("label", { for: "find-text" }, words.findLabel),
-    element("div", { class: "line" }, back, input, forth),
-    element("p", { id: "find-help", class: "help" }, `${words.findHelp} ${words.pieceLetters}`.trim()),
+    element(
+      "div",
+      { class: "line" },
+      back,
+      input,
+      forth,
+      element("p", { id: "find-help", class: "help small" }, `${words.findHelp} ${words.pieceLetters}`.trim()),
+    ),
   );
-  return { form, input, numbering, back, forth };
+  return { form, input, numbering, steps };
 }

@@ -84,8 +84,8 @@ export function boardPicture(rows, { flipped = false, marked = [] } = {}) {
       const letter = letters.charAt(file);
       if (SHAPES[letter.toLowerCase()]) pieces.push(useShape(letter, { ...inset(place), "data-piece": letter }));
       const [fileName, rowName] = ["abcdefgh".charAt(file), String(8 - row)];
-      if (line === 7) board.append(coordinate(`${shade} file`, place.x + 62, place.y + 61, fileName));
-      if (column === 0) board.append(coordinate(shade, 2, place.y + 2, rowName));
+      if (line === 7) board.append(coordinate(`${shade} file`, place.x + SQUARE, place.y + SQUARE, fileName));
+      if (column === 0) board.append(coordinate(shade, 0, place.y, rowName));
       if (marked.includes(fileName + rowName)) {
         const inside = { x: place.x + 4, y: place.y + 4, width: SQUARE - 8, height: SQUARE - 8 };
         pieces.unshift(svg("rect", { class: "fault-edge", ...inside }), svg("rect", { class: "fault", ...inside }));

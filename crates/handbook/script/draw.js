@@ -59,8 +59,8 @@ export function drawing(show) {
     "div",
     { id: "draw-menu", class: "menu", role: "group", "aria-label": words.drawMore, hidden: true },
     element("fieldset", {}, element("legend", {}, words.options), ...options()),
-    element("p", { class: "hints" }, words.drawHint),
-    element("p", { class: "keys hints" }, words.drawKeys),
+    element("p", { class: "small" }, words.drawHint),
+    element("p", { class: "keys small" }, words.drawKeys),
     element("h2", {}, words.drawnTitle),
     message,
     list,
@@ -161,7 +161,7 @@ function logged(drawn) {
       " ",
       element("span", { class: "rank" }, ranks.join(" – ")),
       " ",
-      element("time", { datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
+      element("time", { class: "small", datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
     ),
   );
 }

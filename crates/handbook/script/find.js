@@ -13,8 +13,34 @@ import { drawNext } from "./session.js";
 import { begunRank, tapping } from "./tap.js";
 import { words } from "./words.js";
 
+/** @import { Typed } from "./fen.js" */
 /** @import { Notation } from "./notation.js" */
 /** @import { Setup } from "./position.js" */
+
+/**
+ * What the view shows, from which everything on it follows:
+ *
+ * - "found": a position;
+ * - "begun": a rank that is being built;
+ * - "built": a position whose eighth piece stands, which can still be taken off;
+ * - "refused": what was typed, and why it is no position.
+ *
+ * @typedef {object} State
+ * @property {"found" | "begun" | "built" | "refused"} kind
+ * @property {Setup} [setup] the position that is shown, or was shown last
+ * @property {boolean} drawn whether it was drawn
+ * @property {boolean} typed whether the field keeps what was typed, rather than name the position
+ * @property {"found" | "drawn" | ""} run how the positions come that share an entry of the browser's history; "" if the next begins one
+ * @property {boolean} flipped whether Black is below
+ * @property {Typed} refused what was typed instead of a position
+ * @property {readonly string[]} pieces those of the rank that is being built, "" for an empty square
+ * @property {number} left how many positions it can become
+ * @property {string} said why there is no answer, or no piece on a square
+ * @property {boolean} wrong whether the field is to blame for that
+ */
+
+/** What is over once something else is shown. */
+const SILENT = { said: "", wrong: false };
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -23,71 +49,84 @@ import { words } from "./words.js";
  * @returns {(argument: string, from: string, name: string) => void} shows the position that the argument names, if it names one
  */
 export function findView(container) {
-  const { form, input, numbering, back, forth } = asking({
+  const { form, input, numbering, steps } = asking({
     read: () => read(),
-    submit: () => (read(), settle()),
-    leave: () => !isWrong() && !building && fillIn(),
-    renumber: () => (typed || building ? read() : show(setup)),
+    submit: () => (read(), become({ run: "" })),
+    leave: () => state.kind === "found" && become({ typed: false }),
+    renumber: () => (state.typed || state.kind === "begun" ? read() : render()),
     step: (by) => stepBy(by),
   });
-  const message = element("p", { id: "find-message", class: "message wrong" });
+  const message = element("p", { id: "find-message", class: "message" });
   const cure = element("button", {
     type: "button",
     class: "primary cure",
-    click: () => ((input.value = cure.value), read(), settle(), shown.title.focus({ preventScroll: true })),
+    click: () => ((input.value = cure.value), read(), become({ run: "" }), shown.title.focus({ preventScroll: true })),
   });
-  const draw = drawing((next) => arrive(next, true));
-  const tap = tapping(built, say);
+  const draw = drawing((setup) => arrive({ setup, drawn: true }));
+  const tap = tapping(tapped);
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
     element("button", { type: "button", "aria-pressed": "false", click }, text);
-  const build = button(words.build, () => toggleBuilding());
-  const flip = button(words.flip, () => turn());
+  const build = button(words.build, () => (isBuilding() ? become({ kind: "found", ...SILENT }) : tap.start()));
+  const flip = button(words.flip, () => become({ flipped: !state.flipped }));
   const hall = element("a", { class: "button", href: "#hall" }, words.hall);
   const tools = element("p", { class: "row tools" }, build, flip, hall, printButton());
-  const shown = panel({ numbering, message, cure, row: tap.row, below: [tap.panel, draw.row, tools] });
-  container.append(form, shown.article);
+  const bar = element("div", { class: "bar" }, draw.row, tap.tray);
+  const shown = panel({ form, numbering, message, cure, row: tap.row, below: [bar, tap.panel, tools] });
+  container.append(shown.article);
 
-  /** What is shown, once anything is. */
-  let setup = { white: STANDARD, black: STANDARD };
-  let isFirst = true;
-  /** Whether what is shown was drawn. */
-  let drawn = false;
-  /** Whether pieces are tapped onto the board. */
-  let building = false;
-  /** Whether the field has something that was typed. */
-  let typed = false;
-  /** How what is shown was come to: the next position that is come to so replaces its entry of the browser's history. */
-  let way = /** @type {"found" | "drawn" | ""} */ ("");
+  /** @type {State} */
+  let state = {
+    kind: "found",
+    drawn: false,
+    typed: false,
+    run: "",
+    flipped: false,
+    refused: {},
+    pieces: [],
+    left: 0,
+    ...SILENT,
+  };
 
-  /**
-   * Shows a position, whatever was there.
-   *
-   * @param {Setup} next
-   */
-  function show(next) {
+  /** @param {Partial<State>} changes */
+  function become(changes) {
+    state = { ...state, ...changes };
+    render();
+  }
+
+  function render() {
+    const { kind, setup = both(STANDARD), drawn, typed, flipped, refused, pieces, left, said, wrong } = state;
     const notation = notationOf();
-    setup = next;
-    isFirst = false;
-    shown.show(setup, notation, drawn);
-    hall.href = `#hall-${addressOf(setup)}`;
-    for (const [button, by] of /** @type {const} */ ([
-      [back, -1],
-      [forth, 1],
-    ])) {
+    message.textContent = said;
+    message.classList.toggle("wrong", wrong);
+    input.setAttribute("aria-invalid", String(wrong));
+    const right = (kind === "refused" && refused.cure) || "";
+    cure.hidden = right === "";
+    cure.value = right;
+    cure.textContent = fill(words.cure, { position: right });
+    build.textContent = kind === "built" ? words.built : words.build;
+    build.setAttribute("aria-pressed", String(isBuilding()));
+    flip.setAttribute("aria-pressed", String(flipped));
+    tap.row.hidden = !isBuilding();
+    tap.panel.hidden = tap.tray.hidden = kind !== "begun";
+    draw.row.hidden = kind === "begun";
+    for (const [button, by] of steps) {
       const names = by < 0 ? [words.previousFritz9, words.previousScharnagl] : [words.nextFritz9, words.nextScharnagl];
       button.setAttribute("aria-label", names[notation === "fritz9" ? 0 : 1] ?? "");
       button.disabled = beside(by) === undefined;
     }
-    document.title = titleOf(setup);
-    say("");
-    if (!typed) fillIn();
+    hall.href = `#hall-${addressOf(setup)}`;
+    if (kind === "begun") shown.showBegun(pieces, left, flipped);
+    else if (kind === "refused") shown.refuse(refused, flipped);
+    else shown.show(setup, notation, drawn, flipped);
+    document.title = kind === "refused" ? fill(words.viewTitle, { view: words.findTitle }) : titleOf(setup);
+    if (typed || kind === "refused") return;
+    const { white, black } = setup;
+    const name = white === black ? String(numberIn(white, notation)) : fenOf("x", white, black);
+    input.value = kind === "begun" ? "" : name;
   }
 
-  /** Fills the field with what is shown. */
-  function fillIn() {
-    const { white, black } = setup;
-    typed = false;
-    input.value = white === black ? String(numberIn(white, notationOf())) : fenOf("x", white, black);
+  function isBuilding() {
+    return state.kind === "begun" || state.kind === "built";
   }
 
   /** How numbers are read and shown. */
@@ -96,32 +135,19 @@ export function findView(container) {
   }
 
   /**
-   * Shows a position that was asked for, and remembers it.
+   * Shows a position that was asked for, and puts it into the address, for the back button, for a reload, and for others to open.
    *
-   * @param {Setup} next
-   * @param {boolean} [isDrawn]
+   * @param {Partial<State> & { setup: Setup }} next
    */
-  function arrive(next, isDrawn = false) {
-    typed = false;
-    drawn = isDrawn;
-    setBuilding(false);
-    show(next);
-    remember();
-  }
-
-  /** Puts what is shown into the address, for the back button, for a reload, and for others to open. */
-  function remember() {
-    const address = addressOf(setup);
+  function arrive(next) {
+    become({ kind: "found", drawn: false, typed: false, ...SILENT, ...next });
+    const { drawn, run } = state;
+    const address = addressOf(next.setup);
     const there = shownBy(location.hash);
     const now = drawn ? "drawn" : "found";
-    if ((there && addressOf(there) === address) || way === now) keepInEntry({ drawn }, `#${address}`);
+    if ((there && addressOf(there) === address) || run === now) keepInEntry({ drawn }, `#${address}`);
     else addEntry(`#${address}`, { drawn });
-    way = now;
-  }
-
-  /** The next answer gets an entry of its own in the browser's history. */
-  function settle() {
-    way = "";
+    state.run = now;
   }
 
   /**
@@ -130,7 +156,8 @@ export function findView(container) {
    * @param {-1 | 1} by
    */
   function beside(by) {
-    return setup.white === setup.black ? neighbour(setup.white, by, notationOf()) : undefined;
+    const { white, black } = state.setup ?? both(STANDARD);
+    return white === black ? neighbour(white, by, notationOf()) : undefined;
   }
 
   /** @param {-1 | 1} by */
@@ -138,104 +165,50 @@ export function findView(container) {
     const position = beside(by);
     if (position === undefined) return;
     const isPressed = document.activeElement !== document.body;
-    arrive({ white: position, black: position });
-    announce(foundText(setup));
+    arrive({ setup: both(position) });
+    announce(foundText(both(position)));
     // A button that cannot be pressed any more would lose the focus.
-    if (isPressed && beside(by) === undefined) (by < 0 ? forth : back).focus();
-  }
-
-  function turn() {
-    flip.setAttribute("aria-pressed", String(shown.flip()));
-    show(setup);
-  }
-
-  function toggleBuilding() {
-    if (building) {
-      setBuilding(false);
-      show(setup);
-    } else {
-      setBuilding(true);
-      tap.start();
-    }
-  }
-
-  /** @param {boolean} wanted */
-  function setBuilding(wanted) {
-    building = wanted;
-    build.setAttribute("aria-pressed", String(wanted));
-    tap.row.hidden = !wanted;
-    tap.panel.hidden = !wanted;
-    draw.row.hidden = wanted;
-    flip.disabled = wanted;
+    if (isPressed && beside(by) === undefined) steps.find(([, other]) => other !== by)?.[0].focus();
   }
 
   /**
    * Shows the rank that is being built, and everything else once only one position is left.
    *
-   * @param {readonly string[]} full
-   * @param {number[]} possible
+   * @param {readonly string[]} pieces with those that follow by force
+   * @param {number[]} possible the positions that it can become
+   * @param {string} said why a piece is not put or taken, or ""
+   * @param {boolean} [wrong] whether that is the field's fault
    */
-  function built(full, possible) {
-    const [only] = possible;
+  function tapped(pieces, possible, said, wrong = false) {
+    const [only, ...others] = possible;
     // Where the letters are typed, they stay.
-    if (document.activeElement !== input) {
-      typed = false;
-      input.value = "";
-    }
-    if (possible.length === 1 && only !== undefined) {
-      drawn = false;
-      show({ white: only, black: only });
-      announce(foundText(setup));
-      remember();
-      // The pieces are gone: the keyboard goes on with the answer.
-      if (document.activeElement === document.body) shown.title.focus({ preventScroll: true });
-      return;
-    }
-    shown.showBegun(full, possible.length);
-  }
-
-  /**
-   * @param {string} text
-   * @param {boolean} [wrong]
-   * @param {string} [right] what would be right
-   */
-  function say(text, wrong = false, right = "") {
-    message.textContent = text;
-    message.classList.toggle("wrong", wrong);
-    input.setAttribute("aria-invalid", String(wrong));
-    cure.hidden = right === "";
-    cure.value = right;
-    cure.textContent = fill(words.cure, { position: right });
-    if (text !== "") announceTyped(text);
-  }
-
-  function isWrong() {
-    return input.getAttribute("aria-invalid") === "true";
+    if (said !== "") announceTyped(said);
+    const building = { typed: document.activeElement === input, pieces, left: possible.length, said, wrong };
+    if (only === undefined || others.length > 0) return become({ kind: "begun", ...building });
+    arrive({ kind: "built", setup: both(only), ...building });
+    announce(foundText(both(only)));
+    // The pieces are gone: the keyboard goes on with the answer.
+    if (document.activeElement === document.body) shown.title.focus({ preventScroll: true });
   }
 
   /** Reads the text: a position, or the first letters of a rank. */
   function read() {
     const text = trimmed(input.value);
-    typed = true;
-    say("");
     const begun = letters(text).toUpperCase();
     if (/^[BKNQR]{1,7}$/.test(begun)) {
       const { pieces, wrong } = begunRank(begun);
-      setBuilding(true);
-      tap.place(pieces);
-      if (wrong !== "") say(wrong, true);
-      return;
-    }
-    setBuilding(false);
-    if (text === "") return show(setup);
-    try {
-      const next = readSetup(text, notationOf());
-      drawn &&= addressOf(next) === addressOf(setup);
-      show(next);
-      announceTyped(foundText(setup));
-      remember();
-    } catch (error) {
-      refuse(error);
+      tap.place(pieces, wrong, wrong !== "");
+    } else if (text === "") {
+      become({ kind: "found", typed: true, ...SILENT });
+    } else {
+      try {
+        const setup = readSetup(text, notationOf());
+        const drawn = state.drawn && state.setup !== undefined && addressOf(setup) === addressOf(state.setup);
+        arrive({ setup, drawn, typed: true });
+        announceTyped(foundText(setup));
+      } catch (error) {
+        refuse(error);
+      }
     }
   }
 
@@ -245,14 +218,13 @@ export function findView(container) {
    */
   function refuse(error, before = "") {
     const { typed } = refusalIn(error);
-    say(`${before} ${reason(error)}`.trim(), true, typed.cure);
-    shown.refuse(typed);
-    document.title = fill(words.viewTitle, { view: words.findTitle });
+    become({ kind: "refused", refused: typed, typed: true, said: `${before} ${reason(error)}`.trim(), wrong: true });
+    announceTyped(state.said);
   }
 
   addEventListener("keydown", (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!container.closest(".shown") || building || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!container.closest(".shown") || state.kind === "begun" || altKey || ctrlKey || metaKey || shiftKey) return;
     // Only where nothing has the focus; what only scripts give it to takes no keys.
     if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0) return;
     if (key === "ArrowLeft") stepBy(-1);
@@ -265,30 +237,32 @@ export function findView(container) {
   });
 
   return (argument, from, name) => {
-    typed = false;
-    setBuilding(false);
     try {
-      if (argument !== "") {
-        const next = setupOfAddress(argument);
-        drawn = history.state?.drawn === true;
-        show(next);
-        if (from !== "") announce(foundText(setup));
-      } else {
-        // A first visit shows a position that is drawn for it.
-        const first = isFirst ? drawNext() : undefined;
-        drawn ||= first !== undefined;
-        show(first ?? setup);
-        keepInEntry({ drawn }, `#${addressOf(setup)}`);
-      }
+      // A first visit shows a position that is drawn for it.
+      const fresh = argument === "" && state.setup === undefined ? drawNext() : undefined;
+      const setup = argument === "" ? (fresh ?? state.setup ?? both(STANDARD)) : setupOfAddress(argument);
+      const drawn = argument === "" ? state.drawn || fresh !== undefined : history.state?.drawn === true;
+      become({ kind: "found", setup, drawn, typed: false, ...SILENT });
+      if (argument === "") keepInEntry({ drawn }, `#${addressOf(setup)}`);
+      else if (from !== "") announce(foundText(setup));
     } catch (error) {
-      typed = true;
       input.value = argument;
       refuse(error, fill(words.addressWrong, { address: quoted(argument) }));
     }
-    way = drawn ? "drawn" : "";
+    state.run = state.drawn ? "drawn" : "";
     draw.update();
     draw.open(name === "draw");
     if (name === "draw") draw.button.focus({ preventScroll: true });
     else if (from === "find" && document.activeElement === document.body) shown.title.focus({ preventScroll: true });
   };
+}
+
+/**
+ * The setup in which both sides have a position.
+ *
+ * @param {number} position
+ * @returns {Setup}
+ */
+function both(position) {
+  return { white: position, black: position };
 }

@@ -63,12 +63,7 @@ class Guide {
     this.view = element(
       "article",
       { class: "guide", "aria-labelledby": "guide-title" },
-      element(
-        "header",
-        { class: "head" },
-        element("h2", { id: "guide-title" }, title ?? method.id),
-        element("a", { href: "#hand" }, words.handAll),
-      ),
+      element("h2", { id: "guide-title", class: "head" }, title ?? method.id),
       this.board,
       element(
         "div",
@@ -77,7 +72,14 @@ class Guide {
         this.heading,
         this.progress,
         this.faces,
-        element("p", { class: "actions" }, this.undoButton, this.restartButton, printButton()),
+        element(
+          "p",
+          { class: "actions" },
+          this.undoButton,
+          this.restartButton,
+          printButton(),
+          element("a", { class: "button", href: "#hand" }, words.handAll),
+        ),
         element("p", { class: "keys" }, words.handKeys),
       ),
       element("section", { class: "history" }, element("h3", {}, words.handThrows), this.log),

@@ -77,8 +77,13 @@ function show(name, argument) {
     section.classList.toggle("shown", section.id === `view-${within}`);
   }
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.getAttribute("href") === `#${within}`) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (link.getAttribute("href") !== `#${within}`) {
+      link.removeAttribute("aria-current");
+      continue;
+    }
+    link.setAttribute("aria-current", "page");
+    // The row of links may be wider than a phone.
+    link.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   document.title = fill(words.viewTitle, { view: view?.title ?? "" });
   document.documentElement.classList.toggle("in-hall", within === "hall");

@@ -16,40 +16,42 @@ import { words } from "./words.js";
  * Makes the panel.
  *
  * @param {object} parts
+ * @param {HTMLElement} parts.form the field, which is above the number
  * @param {HTMLElement} parts.numbering the choice of the numbering, which lies over its name
  * @param {HTMLElement} parts.message why there is no answer
  * @param {HTMLElement} parts.cure what can be shown instead; it lies on the board
- * @param {HTMLElement} parts.row what lies over the first rank of the board while a position is built
+ * @param {HTMLElement} parts.row what lies over White's first rank while a position is built
  * @param {HTMLElement[]} parts.below what is below the board
  */
-export function panel({ numbering, message, cure, row, below }) {
+export function panel({ form, numbering, message, cure, row, below }) {
   const label = element("span", { "aria-hidden": "true" }, words.spShort);
   const title = element("h2", { id: "answer-title", class: "headline", tabindex: -1 });
-  const board = element("div", { class: "on-board" });
-  const picture = element("div", { class: "picture" }, board, cure, row);
+  const board = element("div");
+  const onBoard = element("div", { class: "on-board" }, board, cure, row);
+  const head = element("header", {}, element("div", { class: "numbering" }, label, numbering), title, message);
   const details = element("div", { class: "about" });
   const article = element(
     "article",
     { class: "answer", "aria-labelledby": "answer-title" },
-    element("header", {}, element("div", { class: "numbering" }, label, numbering), title, message),
-    element("div", { class: "stage" }, picture, ...below),
+    element("div", { class: "first" }, form, head, element("div", { class: "picture" }, onBoard)),
+    ...below,
     details,
   );
   let address = "";
-  let flipped = false;
 
   /**
    * @param {Setup} setup
    * @param {Notation} notation
    * @param {boolean} isDrawn
+   * @param {boolean} flipped
    */
-  function show(setup, notation, isDrawn) {
+  function show(setup, notation, isDrawn, flipped) {
     const { white, black } = setup;
     const sides = sidesOf(setup);
     label.textContent = notation === "fritz9" ? words.fritz9Short : words.spShort;
     const other =
       notation === "fritz9" ? fill(words.sp, { number: white }) : fill(words.fritz9, { number: fritz9Of(white) });
-    paint("", rowsOf(rankOf(white), rankOf(black)));
+    paint("", rowsOf(rankOf(white), rankOf(black)), flipped);
     title.classList.toggle("double", white !== black);
     title.replaceChildren(
       ...headline(
@@ -69,10 +71,11 @@ export function panel({ numbering, message, cure, row, below }) {
    *
    * @param {readonly string[]} pieces "" for an empty square
    * @param {number} count how many positions it can become
+   * @param {boolean} flipped
    */
-  function showBegun(pieces, count) {
+  function showBegun(pieces, count, flipped) {
     const rank = pieces.map((piece) => piece || "·").join("");
-    paint("begun", rowsOf(rank));
+    paint("begun", rowsOf(rank), flipped);
     title.classList.remove("double");
     title.replaceChildren(...headline("", "", [rank], fill(words.positionsLeft, { count })));
   }
@@ -81,31 +84,33 @@ export function panel({ numbering, message, cure, row, below }) {
    * Shows what was typed instead of a position, as far as there is a board of it.
    *
    * @param {Typed} typed
+   * @param {boolean} flipped
    */
-  function refuse({ rows = rowsOf(""), squares = [] }) {
-    paint("refused", rows, squares);
+  function refuse({ rows = rowsOf(""), squares = [] }, flipped) {
+    paint("refused", rows, flipped, squares);
     title.replaceChildren(words.noPosition);
   }
 
   /**
    * @param {string} state "refused", "begun", or "" for a position
    * @param {string[]} rows
+   * @param {boolean} flipped
    * @param {string[]} [marked]
    */
-  function paint(state, rows, marked = []) {
-    article.classList.toggle("refused", state === "refused");
-    article.classList.toggle("begun", state === "begun");
+  function paint(state, rows, flipped, marked = []) {
+    for (const name of ["refused", "begun"]) article.classList.toggle(name, state === name);
+    article.classList.toggle("flipped", flipped);
     details.hidden = state !== "";
-    const painted = boardPicture(rows, { flipped: flipped && row.hidden === true, marked });
+    const painted = boardPicture(rows, { flipped, marked });
     slide(board.firstElementChild, painted);
     board.replaceChildren(painted);
   }
 
-  /** Whether the whole board can be seen. */
+  /** Whether the whole board can be seen, above what lies over the bottom edge of a phone. */
   function isInSight() {
-    const { top, bottom } = picture.getBoundingClientRect();
+    const { top, bottom } = onBoard.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   }
 
-  return { article, title, show, showBegun, refuse, isInSight, flip: () => (flipped = !flipped) };
+  return { article, title, show, showBegun, refuse, isInSight };
 }

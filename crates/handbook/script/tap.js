@@ -13,10 +13,10 @@ const EMPTY = ["", "", "", "", "", "", "", ""];
 /**
  * Makes the squares, which lie over those of the board, and the pieces to choose from.
  *
- * @param {(full: PartialRank, possible: number[]) => void} changed is told the rank with the pieces that follow by force, and the positions that it can become
- * @param {(text: string, wrong?: boolean) => void} say shows a message, or takes it away
+ * @param {(full: PartialRank, possible: number[], said: string, wrong?: boolean) => void} changed is told the rank with the pieces that
+ *   follow by force, the positions that it can become, and what is said, and whether of the field
  */
-export function tapping(changed, say) {
+export function tapping(changed) {
   const squares = EMPTY.map((_, file) =>
     element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
   );
@@ -36,19 +36,15 @@ export function tapping(changed, say) {
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
   const left = element("p", { class: "left unseen", role: "status" });
-  const clear = element(
-    "button",
-    { type: "button", click: () => (say(""), place(EMPTY), squares[0]?.focus()) },
-    words.clear,
-  );
+  const clear = element("button", { type: "button", click: () => (place(EMPTY), squares[0]?.focus()) }, words.clear);
+  const tray = element("div", { class: "tray" }, palette, clear);
   const panel = element(
     "div",
-    { class: "tapping" },
-    element("div", { class: "tray" }, palette, clear),
+    { class: "tapping small" },
     left,
     objections,
-    element("p", { class: "hints" }, words.takeOff),
-    element("p", { class: "keys hints" }, words.findKeys),
+    element("p", {}, words.takeOff),
+    element("p", { class: "keys" }, words.findKeys),
   );
 
   /** What was put onto the squares; the pieces that follow by force are not in it. */
@@ -60,24 +56,28 @@ export function tapping(changed, say) {
    * Puts pieces onto the squares in place of those there.
    *
    * @param {PartialRank} pieces
+   * @param {string} [said]
+   * @param {boolean} [wrong]
    */
-  function place(pieces) {
+  function place(pieces, said, wrong) {
     placed = [...pieces];
     target = withForced(placed).indexOf("");
-    update();
+    update(said, wrong);
   }
 
-  function update() {
+  /**
+   * @param {string} [said]
+   * @param {boolean} [wrong]
+   */
+  function update(said = "", wrong = false) {
     const full = withForced(placed);
     const possible = completions(placed);
     if (target < 0 || full[target] !== "") target = full.indexOf("");
     for (const [file, button] of squares.entries()) showSquare(button, file, full[file] ?? "");
-    const done = target < 0;
-    palette.hidden = done;
-    objections.replaceChildren(...(done ? [] : offer(full)));
+    if (target >= 0) objections.replaceChildren(...offer(full));
     left.textContent = possible.length === 1 ? "" : fill(words.positionsLeft, { count: possible.length });
     clear.disabled = placed.every((piece) => piece === "");
-    changed(full, possible);
+    changed(full, possible, said, wrong);
   }
 
   /**
@@ -91,7 +91,7 @@ export function tapping(changed, say) {
       ...(piece === "" ? [] : [pieceShape(piece)]),
       element("span", { class: "file" }, square(file).charAt(0)),
     );
-    button.classList.toggle("forced", forced);
+    button.classList.toggle("forced", forced && target >= 0);
     button.setAttribute("aria-pressed", String(file === target));
     const label = piece === "" ? words.squareEmpty : forced ? words.squareForced : words.squareFilled;
     button.setAttribute("aria-label", fill(label, { square: square(file), piece }));
@@ -128,11 +128,9 @@ export function tapping(changed, say) {
    * @param {number} file
    */
   function tapSquare(file) {
-    say("");
     const forced = withForced(placed)[file] ?? "";
     if (placed[file] === "" && forced !== "") {
-      say(fill(words.followsByForce, { piece: forced, square: square(file) }));
-      return;
+      return update(fill(words.followsByForce, { piece: forced, square: square(file) }));
     }
     placed[file] = "";
     target = file;
@@ -148,7 +146,6 @@ export function tapping(changed, say) {
       announce(why);
       return;
     }
-    say("");
     placed[target] = piece;
     const full = withForced(placed);
     const next = full.indexOf("", target);
@@ -165,7 +162,9 @@ export function tapping(changed, say) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const file = squares.findIndex((button) => button === event.target);
     const piece = event.key.toUpperCase();
-    const to = { ArrowLeft: file - 1, ArrowRight: file + 1, Home: 0, End: 7 }[event.key];
+    // White's first rank runs from h to a where Black is below.
+    const [right, home] = row.closest(".flipped") ? [-1, 7] : [1, 0];
+    const to = { ArrowLeft: file - right, ArrowRight: file + right, Home: home, End: 7 - home }[event.key];
     if (to !== undefined) squares[to]?.focus();
     else if (PIECES.includes(piece)) putOn(file, piece);
     else if (event.key !== "Delete" && event.key !== "Backspace") return;
@@ -182,11 +181,7 @@ export function tapping(changed, say) {
   function putOn(file, piece) {
     const others = placed.map((other, at) => (at === file ? "" : other));
     const why = objection(others, file, piece);
-    say("");
-    if (why !== undefined) {
-      say(fill(words.letterWrong, { piece, square: square(file), why }));
-      return;
-    }
+    if (why !== undefined) return update(fill(words.letterWrong, { piece, square: square(file), why }));
     placed = others;
     target = file;
     // It may follow by force.
@@ -198,11 +193,9 @@ export function tapping(changed, say) {
   function start() {
     place(EMPTY);
     squares[0]?.focus();
-    // On a small screen, the pieces would be below it.
-    panel.scrollIntoView({ block: "nearest" });
   }
 
-  return { row, panel, place, start };
+  return { row, tray, panel, place, start };
 }
 
 /**

@@ -41,7 +41,7 @@ macro_rules! files {
     ($folder:literal: $($name:literal)*) => { &[$(($name, include_str!(concat!("../", $folder, "/", $name)))),*] };
 }
 
-const STYLES: &[(&str, &str)] = files!("style": "base.css" "find.css" "hall.css" "views.css" "guide.css" "print.css");
+const STYLES: &[(&str, &str)] = files!("style": "base.css" "guide.css" "find.css" "hall.css" "views.css" "print.css");
 
 /// The page's own modules, each below those that it imports from.
 const SCRIPTS: &[(&str, &str)] = files!(

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
  * @param {string} field
  * @param {string} text
  */
-async function type(page, field, text) {
+export async function type(page, field, text) {
   await page.$eval(
     field,
     (input, text) => {
@@ -24,7 +24,7 @@ async function type(page, field, text) {
  * @param {import("puppeteer-core").Page} page
  * @param {string} selector
  */
-async function press(page, selector) {
+export async function press(page, selector) {
   await page.$eval(selector, (button) => /** @type {HTMLElement} */ (button).click());
 }
 
