@@ -79,7 +79,10 @@ function atEdges(page) {
   return page.$$eval(".view.shown .coordinate", (all) =>
     all.flatMap((text) => {
       const board = text.closest(".board")?.getBoundingClientRect();
-      const { left, right } = text.getBoundingClientRect();
+      const graphic = /** @type {SVGTextElement} */ (text);
+      const { x, width } = graphic.getBBox();
+      const { a = 0, e = 0 } = graphic.getScreenCTM() ?? {};
+      const [left, right] = [e + a * x, e + a * (x + width)];
       const inside = board && Math.min(left - board.left, board.right - right, left, innerWidth - right);
       return inside !== undefined && inside >= 2.5 ? [] : [`${text.textContent}: ${inside}`];
     }),
@@ -120,7 +123,7 @@ for (const browser of BROWSERS) {
                   board: width,
                   room: isBeside
                     ? innerHeight - bottom - 20
-                    : Math.min(innerWidth - width, (box(".bar")?.top ?? 0) - bottom),
+                    : Math.min(document.documentElement.clientWidth - width, (box(".bar")?.top ?? 0) - bottom),
                 };
               });
               assert.ok(board >= 120 && room <= 2, `${where}: ${board}, ${room} left`);

@@ -155,8 +155,8 @@ function copyable(name, text) {
   );
   return element(
     "div",
-    { class: name === words.link ? "copyable link" : "copyable" },
-    element("span", { class: "name" }, name),
+    { class: name === words.link ? "row-link copyable link" : "row-link copyable" },
+    element("span", { class: "name small" }, name),
     code,
     copyButton(name, () => text, { shown: code }),
   );
@@ -183,7 +183,7 @@ function outside({ white, black }) {
   return section(
     "outside",
     words.outside,
-    element("p", { class: "hints" }, words.outsideHint),
+    element("p", { class: "small" }, words.outsideHint),
     element("p", { class: "row" }, link(OUTSIDE.editor, words.editor), link(OUTSIDE.analysis, words.analysis)),
   );
 }

@@ -17,13 +17,13 @@ export function checkView(container) {
   const record = field("check-record", 9);
   const known = field("check-known", 3);
   const message = element("p", { id: "check-message", class: "verdict", role: "status" });
-  const details = element("div", { class: "details" });
+  const details = element("div", { class: "details stack" });
   container.append(
     message,
     element(
       "div",
-      { class: "controls" },
-      element("p", { class: "hints" }, words.checkHint),
+      { class: "controls stack" },
+      element("p", { class: "small" }, words.checkHint),
       element("label", {}, words.checkRecord, record),
       element("label", {}, words.checkKnown, known),
     ),
@@ -111,7 +111,7 @@ function verdictOnRecord(known, record) {
       isWrong: false,
       shown: [
         element("p", {}, means),
-        element("p", { class: "hints" }, words.checkUnknown),
+        element("p", { class: "small" }, words.checkUnknown),
         element("ol", { class: "rounds", role: "list" }, ...rounds),
         element(
           "dl",

@@ -40,7 +40,7 @@ export function chooser(methods, unknown) {
   });
   return [
     ...refusal,
-    element("p", { class: "hints" }, words.handChoose),
+    element("p", { class: "small" }, words.handChoose),
     element("div", { class: "groups" }, ...groups),
   ];
 }
@@ -54,11 +54,11 @@ function item(method) {
     { class: isRecommended ? "recommended" : "" },
     element(
       "a",
-      { href: `#hand-${method.id}` },
+      { href: `#hand-${method.id}`, class: "row-link" },
       element("strong", {}, methodTexts[method.id]?.title ?? method.id),
-      ...(isRecommended ? [element("span", { class: "badge" }, words.handRecommended)] : []),
-      ...(cost === "" ? [] : [element("span", {}, cost)]),
-      ...(method.even ? [] : [element("span", { class: "uneven" }, `≠ ${words.handUneven}`)]),
+      ...(isRecommended ? [element("span", { class: "badge small" }, words.handRecommended)] : []),
+      ...(cost === "" ? [] : [element("span", { class: "small" }, cost)]),
+      ...(method.even ? [] : [element("span", { class: "uneven small" }, `≠ ${words.handUneven}`)]),
     ),
   );
 }
@@ -68,7 +68,12 @@ function drawHere() {
   return element(
     "li",
     {},
-    element("a", { href: "#draw" }, element("strong", {}, words.handDraw), element("span", {}, words.handDrawHint)),
+    element(
+      "a",
+      { href: "#draw", class: "row-link" },
+      element("strong", {}, words.handDraw),
+      element("span", { class: "small" }, words.handDrawHint),
+    ),
   );
 }
 

@@ -85,7 +85,7 @@ function facts(position) {
   const entries = rows.map(([name, value = "", pattern = ""]) =>
     element(
       "div",
-      {},
+      { class: "row-link" },
       element("dt", {}, name),
       element(
         "dd",
@@ -112,7 +112,7 @@ function steps(position, numbering) {
         "ol",
         { class: "steps" },
         ...lines.map(([step, meaning]) =>
-          element("li", {}, element("span", { class: "step" }, step), " ", element("span", {}, meaning)),
+          element("li", { class: "row" }, element("span", { class: "step" }, step), " ", element("span", {}, meaning)),
         ),
       ),
     ),

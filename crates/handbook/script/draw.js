@@ -156,7 +156,7 @@ function logged(drawn) {
     {},
     element(
       "a",
-      { href: `#${addressOf(drawn)}` },
+      { href: `#${addressOf(drawn)}`, class: "row-link" },
       element("span", { class: "number" }, white === black ? String(white) : `${white} – ${black}`),
       " ",
       element("span", { class: "rank" }, ranks.join(" – ")),

@@ -75,7 +75,7 @@ export function hallView(container) {
       title,
       element(
         "div",
-        { class: "hall-controls" },
+        { class: "hall-controls small" },
         form,
         element("p", { class: "row" }, ...buttons),
         element("p", { class: "keys" }, words.hallKeys),

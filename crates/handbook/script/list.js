@@ -41,7 +41,7 @@ export function listView(container) {
       {},
       element(
         "a",
-        { href: `#${position}` },
+        { href: `#${position}`, class: "row-link" },
         element("span", { class: "number" }, String(position)),
         " ",
         element("span", { class: "rank" }, rankOf(position)),
@@ -54,7 +54,7 @@ export function listView(container) {
   container.append(
     element(
       "form",
-      { class: "controls", role: "search", submit: (event) => event.preventDefault() },
+      { class: "row controls", role: "search", submit: (event) => event.preventDefault() },
       element("label", {}, words.filterLabel, filter),
       element("label", {}, words.orderLabel, order),
       printButton(),
@@ -66,7 +66,7 @@ export function listView(container) {
       element("summary", {}, words.grammarTitle),
       element("dl", { id: "filter-help" }, ...grammar()),
     ),
-    element("p", { class: "legend" }, words.legend),
+    element("p", { class: "small" }, words.legend),
     list,
   );
 
@@ -130,6 +130,6 @@ function grammar() {
     ["518,534", words.grammarEither],
   ];
   return rows.map(([example, meaning]) =>
-    element("div", {}, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
+    element("div", { class: "row-link" }, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
   );
 }

@@ -15,8 +15,13 @@ export function launch(name) {
       ? { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }
       : {
           browser: "firefox",
+          defaultViewport: null,
           executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-          extraPrefsFirefox: name === "firefox-large" ? { "font.size.variable.x-western": 32 } : {},
+          extraPrefsFirefox: {
+            // As on phones.
+            "ui.useOverlayScrollbars": 1,
+            ...(name === "firefox-large" ? { "font.size.variable.x-western": 32 } : {}),
+          },
         },
   );
 }
