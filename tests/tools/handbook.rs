@@ -145,9 +145,11 @@ in_node! {
     pictures "needs Node and Chromium; run .ci/handbook";
     access "needs Node, Chromium and Firefox; run .ci/handbook";
     draw "needs Node, Chromium and Firefox; run .ci/handbook";
+    check "needs Node, Chromium and Firefox; run .ci/handbook";
     find "needs Node, Chromium and Firefox; run .ci/handbook";
     guides "needs Node, Chromium and Firefox; run .ci/handbook";
     input "needs Node, Chromium and Firefox; run .ci/handbook";
+    layout "needs Node, Chromium and Firefox; run .ci/handbook";
     list "needs Node, Chromium and Firefox; run .ci/handbook";
     words "needs Node and Chromium; run .ci/handbook";
     network "needs Node, Chromium and Firefox; run .ci/handbook";

@@ -221,7 +221,7 @@ export function headline(numbering, number, ranks, ...leads) {
 
 /** @returns {HTMLButtonElement} */
 export function printButton() {
-  return element("button", { type: "button", class: "print-button", click: () => print() }, words.print);
+  return element("button", { class: "print-button", click: () => print() }, words.print);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The field of the first view, the steps beside it, and the choice of the numbering. */
 
-import { element } from "./dom.js";
+import { VERBATIM, element } from "./dom.js";
 import { words } from "./words.js";
 
 /**
@@ -17,10 +17,7 @@ export function asking({ read, submit, leave, renumber, step }) {
   const input = element("input", {
     id: "find-text",
     type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    autocorrect: "off",
-    spellcheck: "false",
+    ...VERBATIM,
     enterkeyhint: "search",
     "aria-describedby": "find-message find-help",
     input: read,
@@ -39,7 +36,7 @@ export function asking({ read, submit, leave, renumber, step }) {
   const stepButton = (by) => [
     element(
       "button",
-      { type: "button", class: "step-button", click: () => step(by) },
+      { class: "step-button", click: () => step(by) },
       element("span", { class: by < 0 ? "chevron back" : "chevron" }),
     ),
     by,

@@ -1,11 +1,15 @@
 /** The view "Check": whether a list of positions, or the record of a public draw, is right. */
 
-import { element, enumerated, fill } from "./dom.js";
+import { addressOf } from "./address.js";
+import { VERBATIM, element, enumerated, fill } from "./dom.js";
 import { judge } from "./judge.js";
 import { rankOf } from "./position.js";
 import { RecordError, readRecord } from "./public.js";
+import { keep, session } from "./session.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
+
+/** @import { Kept } from "./session.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -35,41 +39,52 @@ export function checkView(container) {
    * @param {number} rows
    */
   function field(id, rows) {
-    const options = { autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false" };
-    return element("textarea", { id, rows, ...options, input: () => update() });
+    return element("textarea", { id, rows, ...VERBATIM, input: () => update() });
   }
 
   function update() {
-    const text = record.value.trim();
-    const isRecord = known.value.trim() !== "" || text.startsWith(FIRST_LINE);
-    const verdict = isRecord ? verdictOnRecord(known.value, text) : verdictOnList(text);
-    const isEmpty = text === "";
-    message.textContent = isEmpty ? words.checkNothing : verdict.text;
-    message.classList.toggle("empty", isEmpty);
-    message.classList.toggle("wrong", verdict.isWrong);
-    record.setAttribute("aria-invalid", String(verdict.isWrong));
+    const [text, other] = [record.value.trim(), known.value.trim()];
+    const isRecord = other !== "" || text.startsWith(FIRST_LINE);
+    const verdict = text === "" ? NOTHING : isRecord ? verdictOnRecord(other, text) : verdictOnList(text);
+    message.textContent = verdict.text;
+    message.className = `verdict ${verdict.kind}`;
+    for (const field of [record, known]) {
+      field.setAttribute(
+        "aria-invalid",
+        String(verdict.kind === "wrong" && (field === known) === (verdict.isKnown ?? false)),
+      );
+    }
     details.replaceChildren(...verdict.shown);
   }
 
   return () => update();
 }
 
+/**
+ * What is said of a text: that it is "right" or "wrong", or that this is "open".
+ *
+ * @typedef {{ text: string, kind: "right" | "wrong" | "open" | "empty", shown: Node[], isKnown?: boolean }} Verdict `isKnown` if it is
+ *   what was known before the draw that is wrong
+ */
+
+/** @type {Verdict} */
+const NOTHING = { text: words.checkNothing, kind: "empty", shown: [] };
+
 /** How records and announcements begin. */
 const FIRST_LINE = "chess960 public-draw";
 
 /**
  * @param {string} list
- * @returns {{ text: string, isWrong: boolean, shown: Node[] }}
+ * @returns {Verdict}
  */
 function verdictOnList(list) {
-  if (list === "") return { text: "", isWrong: false, shown: [] };
   const { text, findings } = judge(list);
   const shown = findings.map(([line, why]) =>
     element("li", {}, element("b", {}, fill(words.checkListLine, { number: line })), " ", why),
   );
   return {
     text,
-    isWrong: findings.length > 0 || text === words.checkNeitherList,
+    kind: findings.length > 0 || text === words.checkNeitherList ? "wrong" : "right",
     shown: [element("ul", { class: "findings", role: "list" }, ...shown)],
   };
 }
@@ -77,42 +92,40 @@ function verdictOnList(list) {
 /**
  * @param {string} known the announcement or its SHA-256
  * @param {string} record
- * @returns {{ text: string, isWrong: boolean, shown: Node[] }}
+ * @returns {Verdict}
  */
 function verdictOnRecord(known, record) {
-  if (record === "") return { text: "", isWrong: false, shown: [] };
+  let isKnown = true;
   try {
-    const text = whole(record);
-    const announced = digestIn(known);
     // Before the draw is repeated: what another announcement draws says nothing of this one.
-    const found = hexOf(sha256(text.slice(0, text.indexOf("\n\n") + 1)));
-    if (announced !== "" && announced !== found && text.includes("\n\n")) {
-      throw new RecordError(fill(words.checkOther, { found, announced }));
-    }
+    const announced = known === "" ? "" : digestIn(known);
+    isKnown = false;
+    const text = whole(record);
+    const announcement = text.slice(0, text.indexOf("\n\n") + 1);
+    const found = hexOf(sha256(announcement));
+    isKnown = announced !== "" && announced !== found && announcement !== "";
+    if (isKnown) throw new RecordError(fill(words.checkOther, { found, announced }));
+    if (announcement === "" && /^source: /m.test(text) && !/^text: /m.test(text))
+      throw new RecordError(words.checkIsAnnouncement);
     const read = readRecord(text);
     if (read.withheld.length > 0) {
       throw new RecordError(fill(words.checkVoid, { names: enumerated(read.withheld) }));
     }
-    const facts = [[words.checkDigest, read.digest], ...read.texts];
-    const rounds = read.rounds.map(([round, positions]) =>
-      element(
-        "li",
-        {},
-        fill(words.checkRound, { number: round }),
-        ...positions.flatMap((position) => [" ", link(position)]),
-      ),
-    );
+    const [event = "", date = ""] = ["event", "date"].map((name) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]);
+    keepRecord(event, read.rounds);
     const [right, means] =
       announced === ""
         ? [words.checkArithmetic, words.checkArithmeticMeans]
         : [words.checkRight, words.checkRightMeans];
+    const facts = [[words.checkDigest, read.digest], ...read.texts];
     return {
       text: right,
-      isWrong: false,
+      kind: announced === "" ? "open" : "right",
       shown: [
         element("p", {}, means),
         element("p", { class: "small" }, words.checkUnknown),
-        element("ol", { class: "rounds", role: "list" }, ...rounds),
+        element("h2", {}, `${event} · ${date}`),
+        element("ol", { class: "rounds", role: "list" }, ...session.record.map(roundItem)),
         element(
           "dl",
           {},
@@ -122,21 +135,49 @@ function verdictOnRecord(known, record) {
     };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    return { text: error.message, isWrong: true, shown: [] };
+    return { text: error.message, kind: "wrong", shown: [], isKnown };
   }
 }
 
 /**
- * Returns the SHA-256 of an announcement: alone, as `announce` says it, as `sha256sum` prints it, or of the announcement itself;
- * empty if nothing is known.
+ * Keeps the rounds of a record for the screen in the hall.
+ *
+ * @param {string} event
+ * @param {[number, number[]][]} rounds
+ */
+function keepRecord(event, rounds) {
+  session.record = rounds.map(([round, [white = 0, black = white]]) => ({ white, black, round, event }));
+  keep();
+}
+
+/**
+ * A round with its position, or White's and Black's, which leads to them and to the hall.
+ *
+ * @param {Kept} kept
+ */
+function roundItem({ white, black, round }) {
+  const sides = white === black ? [white] : [white, black];
+  const position = sides.map((side) => `${fill(words.sp, { number: side })} ${rankOf(side)}`).join(" – ");
+  const address = addressOf({ white, black });
+  return element(
+    "li",
+    { class: "row-link" },
+    fill(words.checkRound, { number: round }),
+    element("a", { href: `#${address}`, class: "row-link" }, position),
+    element("a", { href: `#hall-${address}`, class: "row-link to-hall" }, words.hall),
+  );
+}
+
+/**
+ * Returns the SHA-256 of an announcement: alone, in groups as on a wall, as `announce` says it, as `sha256sum` prints it, or of the
+ * announcement itself.
  *
  * @param {string} known
  */
 function digestIn(known) {
-  if (known.trim() === "") return "";
-  const [, digest] = /^(?:sha-256 )?([0-9a-f]{64})(?:\s.*)?$/i.exec(known.trim()) ?? [];
-  if (digest !== undefined) return digest.toLowerCase();
-  if (!known.trimStart().startsWith(FIRST_LINE)) throw new RecordError(words.checkNeither);
+  const [, digest] = /^(?:sha-256\s+)?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known) ?? [];
+  if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
+  if (!known.startsWith(FIRST_LINE)) throw new RecordError(words.checkNeither);
   return hexOf(sha256(whole(known)));
 }
 
@@ -146,10 +187,8 @@ function digestIn(known) {
  * @param {string} text
  */
 function whole(text) {
-  return `${text.replace(/\r\n/g, "\n").replace(/^\n+|\n+$/g, "")}\n`;
-}
-
-/** @param {number} position */
-function link(position) {
-  return element("a", { href: `#${position}` }, `${fill(words.sp, { number: position })} ${rankOf(position)}`);
+  const lines = text.replace(/\r\n/g, "\n").split("\n");
+  const blank = lines.findIndex((line) => /[^\S\n]$/.test(line));
+  if (blank >= 0) throw new RecordError(fill(words.checkBlank, { number: blank + 1 }));
+  return `${lines.join("\n")}\n`;
 }

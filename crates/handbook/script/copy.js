@@ -19,7 +19,6 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
   const button = element(
     "button",
     {
-      type: "button",
       class: "copy",
       "aria-label": isNamed ? false : fill(words.labelled, { label, text: name }),
       click: () => void copy(),

@@ -4,8 +4,11 @@ import { language, pieceForms, words } from "./words.js";
 
 /** @typedef {string | number | boolean | ((event: any) => void)} Attribute */
 
+/** For fields whose text is no prose. */
+export const VERBATIM = { autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false" };
+
 /**
- * Makes an element.
+ * Makes an element; a button submits nothing.
  *
  * A function is a listener for the event that the attribute is named after, `true` is an attribute without a value, and
  * `false` leaves the attribute out.
@@ -18,6 +21,7 @@ import { language, pieceForms, words } from "./words.js";
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
+  if (tag === "button") made.setAttribute("type", "button");
   set(made, attributes);
   made.append(...children);
   return made;

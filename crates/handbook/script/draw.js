@@ -20,7 +20,6 @@ export function drawing(show) {
   const button = element(
     "button",
     {
-      type: "button",
       class: "primary",
       click: () => draw(),
       // A key that is held down draws once.
@@ -31,7 +30,6 @@ export function drawing(show) {
   const more = element(
     "button",
     {
-      type: "button",
       class: "primary more",
       "aria-label": words.drawMore,
       "aria-expanded": "false",
@@ -42,17 +40,13 @@ export function drawing(show) {
   );
   const message = element("p", { class: "message" });
   const list = element("ol", { class: "drawn", reversed: true });
-  const undo = element("button", { type: "button", class: "undo", click: () => (undoClear(), update()) }, words.undo);
+  const undo = element("button", { class: "undo", click: () => (undoClear(), update()) }, words.undo);
   const logTools = element(
     "p",
     { class: "row" },
     copyButton(words.log, logText, { shown: list }),
-    element("button", { type: "button", class: "save", click: save }, words.save),
-    element(
-      "button",
-      { type: "button", class: "clear", click: () => (clear(), update(), undo.focus()) },
-      words.clearLog,
-    ),
+    element("button", { class: "save", click: save }, words.save),
+    element("button", { class: "clear", click: () => (clear(), update(), undo.focus()) }, words.clearLog),
   );
   const cleared = element("p", { class: "row cleared" }, element("span"), undo);
   const menu = element(

@@ -32,9 +32,9 @@ import { words } from "./words.js";
  * @property {boolean} typed whether the field keeps what was typed, rather than name the position
  * @property {"found" | "drawn" | ""} run how the positions come that share an entry of the browser's history; "" if the next begins one
  * @property {boolean} flipped whether Black is below
- * @property {Typed} refused what was typed instead of a position
- * @property {readonly string[]} pieces those of the rank that is being built, "" for an empty square
- * @property {number} left how many positions it can become
+ * @property {Typed} [refused] what was typed instead of a position
+ * @property {readonly string[]} [pieces] those of the rank that is being built, "" for an empty square
+ * @property {number} [left] how many positions it can become
  * @property {string} said why there is no answer, or no piece on a square
  * @property {boolean} wrong whether the field is to blame for that
  */
@@ -58,14 +58,13 @@ export function findView(container) {
   });
   const message = element("p", { id: "find-message", class: "message" });
   const cure = element("button", {
-    type: "button",
     class: "primary cure",
     click: () => ((input.value = cure.value), read(), become({ run: "" }), shown.title.focus({ preventScroll: true })),
   });
   const draw = drawing((setup) => arrive({ setup, drawn: true }));
   const tap = tapping(tapped);
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
-    element("button", { type: "button", "aria-pressed": "false", click }, text);
+    element("button", { "aria-pressed": "false", click }, text);
   const build = button(words.build, () => (isBuilding() ? become({ kind: "found", ...SILENT }) : tap.start()));
   const flip = button(words.flip, () => become({ flipped: !state.flipped }));
   const hall = element("a", { class: "button", href: "#hall" }, words.hall);
@@ -75,17 +74,7 @@ export function findView(container) {
   container.append(shown.article);
 
   /** @type {State} */
-  let state = {
-    kind: "found",
-    drawn: false,
-    typed: false,
-    run: "",
-    flipped: false,
-    refused: {},
-    pieces: [],
-    left: 0,
-    ...SILENT,
-  };
+  let state = { kind: "found", drawn: false, typed: false, run: "", flipped: false, ...SILENT };
 
   /** @param {Partial<State>} changes */
   function become(changes) {
@@ -94,7 +83,8 @@ export function findView(container) {
   }
 
   function render() {
-    const { kind, setup = both(STANDARD), drawn, typed, flipped, refused, pieces, left, said, wrong } = state;
+    const { kind, setup = both(STANDARD), drawn, typed, flipped, said, wrong } = state;
+    const { refused = {}, pieces = [], left = 0 } = state;
     const notation = notationOf();
     message.textContent = said;
     message.classList.toggle("wrong", wrong);

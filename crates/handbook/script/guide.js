@@ -58,8 +58,8 @@ class Guide {
     this.faces = element("div", { class: "faces", role: "group", "aria-label": words.handFaces });
     this.board = element("div", { class: "picture" });
     this.log = element("ol", { class: "throws" });
-    this.undoButton = element("button", { type: "button", click: () => this.undo() }, words.undo);
-    this.restartButton = element("button", { type: "button", click: () => this.restart() }, words.handRestart);
+    this.undoButton = element("button", { click: () => this.undo() }, words.undo);
+    this.restartButton = element("button", { click: () => this.restart() }, words.handRestart);
     this.view = element(
       "article",
       { class: "guide", "aria-labelledby": "guide-title" },
@@ -200,7 +200,7 @@ class Guide {
       this.heading.textContent = question.request;
       this.faces.replaceChildren(
         ...inOrder(question.choices).map(([choice, index]) =>
-          element("button", { type: "button", value: index, click: () => this.throw(index) }, ...onButton(choice)),
+          element("button", { value: index, click: () => this.throw(index) }, ...onButton(choice)),
         ),
       );
     } else {

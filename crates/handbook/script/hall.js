@@ -34,7 +34,6 @@ export function hallView(container) {
     element(
       "button",
       {
-        type: "button",
         click: (event) => {
           // After a click, the keys go on with the draw; with Tab, they press the button again.
           if (event.detail > 0) event.currentTarget.blur();
@@ -84,7 +83,7 @@ export function hallView(container) {
   );
 
   /** Where one can go back and forward: the position of the address or those drawn before, then those drawn here. */
-  let trail = /** @type {(Setup & { round?: number })[]} */ ([]);
+  let trail = /** @type {(Setup & { round?: number, event?: string })[]} */ ([]);
   /** The place of what is shown in the trail; at its end, the screen is ready for a draw. */
   let index = 0;
   /** Why the address shows nothing, or "". */
@@ -147,7 +146,7 @@ export function hallView(container) {
     const number = trail[index]?.round ?? (index === trail.length ? session.hall.round : undefined);
     const line = number === undefined ? "" : fill(words.hallRoundNumber, { number });
     head.replaceChildren(
-      element("b", {}, session.hall.event || (index === trail.length ? words.name : "")),
+      element("b", {}, trail[index]?.event || session.hall.event || (index === trail.length ? words.name : "")),
       element("span", {}, line),
     );
     round.value = String(session.hall.round);
@@ -258,8 +257,11 @@ export function hallView(container) {
     }
     try {
       if (argument !== "" && !Array.isArray(kept?.trail)) {
-        trail = [setupOfAddress(argument)];
-        index = 0;
+        const setup = setupOfAddress(argument);
+        // A round of a record stands among the others.
+        index = session.record.findIndex((round) => addressOf(round) === argument);
+        trail = index < 0 ? [setup] : session.record;
+        index = Math.max(index, 0);
       }
     } catch (error) {
       wrong = `${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`;

@@ -1,7 +1,7 @@
 /** The list of all positions in the view "Tables", which filters as one types. */
 
 import { printButton } from "./answer.js";
-import { byId, element, fill } from "./dom.js";
+import { VERBATIM, byId, element, fill } from "./dom.js";
 import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
 import { allPositions, fritz9Of, rankOf } from "./position.js";
@@ -20,10 +20,7 @@ export function listView(container) {
   const filter = element("input", {
     id: "filter",
     type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    autocorrect: "off",
-    spellcheck: "false",
+    ...VERBATIM,
     placeholder: words.filterExample,
     "aria-describedby": "filter-message filter-help",
     input: () => (update(), remember()),

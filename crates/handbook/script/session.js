@@ -14,11 +14,14 @@ import { randomBelow } from "./random.js";
 
 /** @typedef {Setup & { at: number, round?: number }} Drawn when it was drawn, as `Date.now()` says it, and for which round */
 
+/** @typedef {Setup & { round: number, event: string }} Kept a round of a record */
+
 /**
  * @typedef {object} Session
  * @property {Rules} rules
  * @property {Drawn[]} drawn the newest last
  * @property {Drawn[]} cleared what the last clearing took from them, to be undone
+ * @property {Kept[]} record the rounds of the record that was checked last
  * @property {Record<string, number[]>} throws the choices of the draws by hand that are under way, by method
  * @property {{ event: string, round: number }} hall what stands on the screen in the hall, and the next round
  */
@@ -35,6 +38,7 @@ function restored() {
     rules: { noRepeats: false, double: false, noStandard: false },
     drawn: [],
     cleared: [],
+    record: [],
     throws: {},
     hall: { event: "", round: 1 },
   };

@@ -18,15 +18,10 @@ const EMPTY = ["", "", "", "", "", "", "", ""];
  */
 export function tapping(changed) {
   const squares = EMPTY.map((_, file) =>
-    element("button", { type: "button", class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
+    element("button", { class: file % 2 ? "light" : "dark", click: () => tapSquare(file) }),
   );
   const offers = PIECES.map((piece) =>
-    element(
-      "button",
-      { type: "button", click: () => tapPiece(piece) },
-      pieceShape(piece),
-      element("span", {}, pieceName(piece)),
-    ),
+    element("button", { click: () => tapPiece(piece) }, pieceShape(piece), element("span", {}, pieceName(piece))),
   );
   const row = element(
     "div",
@@ -36,7 +31,7 @@ export function tapping(changed) {
   const palette = element("div", { class: "palette", role: "group" }, ...offers);
   const objections = element("ul", { class: "objections", role: "list" });
   const left = element("p", { class: "left unseen", role: "status" });
-  const clear = element("button", { type: "button", click: () => (place(EMPTY), squares[0]?.focus()) }, words.clear);
+  const clear = element("button", { click: () => (place(EMPTY), squares[0]?.focus()) }, words.clear);
   const tray = element("div", { class: "tray" }, palette, clear);
   const panel = element(
     "div",

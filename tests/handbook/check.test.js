@@ -1,0 +1,96 @@
+/** The view "Check": what it says of the record of a public draw, and of what was known before. */
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { BROWSERS, go, open } from "./support/browsers.js";
+import { type } from "./support/states.js";
+
+/** @param {string} name */
+const vector = (name) => readFileSync(new URL(`../../crates/draw/vectors/${name}.txt`, import.meta.url), "utf8");
+
+const RECORD = vector("numbers");
+const ANNOUNCEMENT = RECORD.slice(0, RECORD.indexOf("\n\n") + 1);
+const DIGEST = createHash("sha256").update(ANNOUNCEMENT).digest("hex");
+const GROUPS = DIGEST.match(/.{8}/g)?.join(" ") ?? "";
+
+for (const browser of BROWSERS) {
+  describe(`${browser} checks`, () => {
+    test("a record beside what was known before", () =>
+      open(browser, "#check", async (page) => {
+        const check = async (/** @type {string} */ record, /** @type {string} */ known) => {
+          await type(page, "#check-record", record);
+          await type(page, "#check-known", known);
+          return page.evaluate(() => {
+            const message = document.getElementById("check-message");
+            const wrong = [...document.querySelectorAll("textarea[aria-invalid=true]")].map(({ id }) => id);
+            return [message?.className.replace("verdict ", ""), ...wrong, message?.textContent ?? ""];
+          });
+        };
+        const right = ["right", "The record is right."];
+        for (const known of [
+          ANNOUNCEMENT,
+          DIGEST,
+          `sha-256 ${DIGEST}`,
+          `${DIGEST}  city.txt`,
+          GROUPS,
+          GROUPS.replaceAll(" ", "\n"),
+        ]) {
+          assert.deepEqual(await check(RECORD, known), right, known);
+        }
+        // Alone, it proves nothing.
+        const [kind, text] = await check(RECORD, "");
+        assert.equal(kind, "open");
+        assert.match(text ?? "", /^Not proved/);
+        // The field that is wrong is marked.
+        /** @type {[string, string, string, RegExp][]} */
+        const wrong = [
+          [RECORD, "1".repeat(64), "check-known", /record of another draw/],
+          [RECORD, GROUPS.slice(1), "check-known", /neither an announcement nor a SHA-256/],
+          [RECORD, `${DIGEST}0`, "check-known", /neither an announcement nor a SHA-256/],
+          [RECORD.replace("text: ", "text: 1 "), DIGEST, "check-record", /./],
+          [RECORD.replace("\ndate:", " \ndate:"), DIGEST, "check-record", /^Line 2 ends in a blank/],
+          [RECORD, ANNOUNCEMENT.replace("\ndate:", "\t\ndate:"), "check-known", /^Line 2 ends in a blank/],
+          [ANNOUNCEMENT, "", "check-record", /^This is an announcement/],
+          [ANNOUNCEMENT, DIGEST, "check-record", /^This is an announcement/],
+        ];
+        for (const [record, known, field, message] of wrong) {
+          const [kind, marked, text, ...others] = await check(record, known);
+          assert.deepEqual([kind, marked, ...others], ["wrong", field], `${known}: ${text}`);
+          assert.match(text ?? "", message);
+        }
+      }));
+
+    test("and shows event, date and rounds, and each in the hall", () =>
+      open(browser, "#check", async (page) => {
+        const texts = (/** @type {string} */ part) =>
+          page.$$eval(part, (all) => all.map(({ textContent }) => textContent ?? ""));
+        const [, event = ""] = /^event: (.*)$/m.exec(vector("pairs")) ?? [];
+        const [, date = ""] = /^date: (.*)$/m.exec(vector("pairs")) ?? [];
+        await type(page, "#check-record", vector("pairs"));
+        assert.deepEqual(await texts(".details h2"), [`${event} · ${date}`]);
+        const rounds = await page.$$eval(".rounds li", (all) =>
+          all.map((item) => [
+            item.textContent ?? "",
+            ...[...item.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+          ]),
+        );
+        assert.ok(rounds.length > 1);
+        for (const [text, link, hall] of rounds) {
+          const numbers = [...(text ?? "").matchAll(/SP (\d+)/g)].map(([, number]) => number);
+          assert.equal(link, `#${[...new Set(numbers)].join("-")}`);
+          assert.equal(hall, link?.replace("#", "#hall-"));
+        }
+        await page.click(".rounds li:nth-child(2) .to-hall");
+        await page.waitForSelector("#view-hall.shown");
+        assert.match((await texts(".hall-head"))[0] ?? "", /Round \d+$/);
+        assert.ok((await texts(".hall-head"))[0]?.startsWith(event));
+        await go(page, "#check");
+        // Only Chromium shows here what is printed.
+        if (browser !== "chromium") return;
+        await page.emulateMediaType("print");
+        assert.ok(await page.$eval(".details h2", (head) => head.checkVisibility()));
+      }));
+  });
+}
