@@ -148,7 +148,7 @@ for (const name of BROWSERS) {
         await build(page);
         // White's rank on the board: QRKBBNRN. The last pieces follow by force.
         for (const piece of ["queen", "rook", "king", "bishop", "bishop", "knight", "rook"]) {
-          if (await page.$(".palette[hidden]")) break;
+          if (await page.$(".tray[hidden]")) break;
           await tabTo(page, `.palette button[aria-label^="${piece}"]`);
           await page.keyboard.press("Enter");
         }
@@ -175,7 +175,7 @@ for (const name of BROWSERS) {
         assert.match(await page.$eval("#find-message", (message) => message.textContent ?? ""), /never be in a corner/);
         assert.equal(await rank(), "knight empty empty empty empty empty empty empty");
         for (const key of [..."qrkbbnrn"]) {
-          if (await page.$(".palette[hidden]")) break;
+          if (await page.$(".tray[hidden]")) break;
           await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
         }
         assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");

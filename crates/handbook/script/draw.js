@@ -100,15 +100,13 @@ export function drawing(show) {
     // A button of the menu may be gone by now.
     if (target instanceof Node && target.isConnected && !row.contains(target)) open(false);
   });
-  const close = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape" || !isOpen()) return;
+  const row = element("div", { class: "draw" }, menu, button, more);
+  row.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen()) return;
     open(false);
     more.focus();
-  };
-  menu.addEventListener("keydown", close);
-  more.addEventListener("keydown", close);
+  });
   update();
-  const row = element("div", { class: "draw" }, menu, button, more);
   return { row, button, draw, update, open };
 }
 

@@ -30,18 +30,7 @@ export function hallView(container) {
   const board = element("div", { class: "hall-board" });
   const head = element("p", { class: "hall-head" });
   const title = element("h2", { class: "hall-title" });
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
-    element(
-      "button",
-      {
-        click: (event) => {
-          // After a click, the keys go on with the draw; with Tab, they press the button again.
-          if (event.detail > 0) event.currentTarget.blur();
-          click();
-        },
-      },
-      text,
-    );
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { click }, text);
   const nextButton = button(words.drawOne, () => next());
   const previousButton = button(words.previous, () => previous());
   const fullscreenButton = button(words.fullscreen, () => fullscreen());
@@ -220,6 +209,10 @@ export function hallView(container) {
     timer = setTimeout(() => container.classList.add("idle"), FADE);
   }
 
+  container.addEventListener("click", ({ detail, target }) => {
+    // After a click, the keys go on with the draw; with Tab, they press the button again.
+    if (detail > 0 && target instanceof HTMLButtonElement) target.blur();
+  });
   container.addEventListener("pointermove", wake);
   container.addEventListener("pointerdown", () => (unblanked(), wake()));
   container.addEventListener("focusin", wake);
