@@ -82,7 +82,8 @@ after(async () => {
 
 /**
  * Lets a tab of Firefox 140 do what Puppeteer takes for granted: that version cannot turn its screen, which is asked for along with the
- * size, and evaluates no text where a page's Content-Security-Policy forbids that, as is done to wait for something.
+ * size; evaluates no text where a page's Content-Security-Policy forbids that, as is done to wait for something; and is not ready when
+ * a page is loaded again.
  *
  * @param {import("puppeteer-core").Page} tab
  */
@@ -99,7 +100,12 @@ function standIn(tab) {
     }
     throw new Error(`still not: ${condition}`);
   };
-  Object.assign(tab, { waitForFunction: wait });
+  const reload = tab.reload.bind(tab);
+  const reloadAndWait = async () => {
+    await reload();
+    await ready(tab);
+  };
+  Object.assign(tab, { waitForFunction: wait, reload: reloadAndWait });
 }
 
 /**
