@@ -1,6 +1,7 @@
 //! Files in other languages, by these languages' own tools: the same tables as in Rust, and the same answers.
 #![cfg(unix)]
 
+mod castling_moves;
 mod docs;
 mod expected;
 mod names;

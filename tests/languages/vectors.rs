@@ -8,7 +8,7 @@ use std::{
 use chess960_oracle::kept::assert_kept;
 use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 
-use crate::tools::project;
+use crate::{castling_moves, tools::project};
 
 const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fields with tabs between them: \
                        docs/languages.md says what they mean.\n";
@@ -41,11 +41,14 @@ fn are_kept_and_right() {
             ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
             ["refused_rank", text, _] => assert!(text.parse::<StartPosition>().is_err(), "{text}"),
             ["refused_fen", text, _] => assert!(setup(text).is_err(), "{text}"),
+            // Other programs judge these, `tests/tools/python_chess.rs` among them.
+            ["castling_moves", ..] => {}
             _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
         }
     }
     let expected = [
         ("castling", 84),
+        ("castling_moves", 557),
         ("fen", 96),
         ("pair", 960),
         ("position", 960),
@@ -104,6 +107,9 @@ fn vectors() -> String {
     }
     for (text, reason) in pairs().enumerate().flat_map(|(n, setup)| refused_fens(n, setup)).take(REFUSED) {
         line(&[&"refused_fen", &text, &reason]);
+    }
+    for fields in castling_moves::lines() {
+        line(&[&fields]);
     }
     lines
 }

@@ -1,5 +1,7 @@
 //! Agreement with python-chess on all 960 positions, and on FENs that are not quite right.
 
+use std::{env, process::Command};
+
 use chess960_oracle::Random;
 use chess960_tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
 use serde::Deserialize;
@@ -160,4 +162,45 @@ fn python_chess_agrees_on_castling_fields() {
             assert!((run.code, &run.out) == (0, expected), "{style}: {}", run.err);
         }
     }
+}
+
+/// The positions for castling among the vectors, each with its castlings.
+fn castling_moves() -> (String, String) {
+    let (mut fens, mut moves) = (String::new(), String::new());
+    for line in include_str!("../../packages/vectors.tsv").lines() {
+        if let Some((fen, castlings)) =
+            line.strip_prefix("castling_moves\t").map(|line| line.split_once('\t').expect("a castling, or none"))
+        {
+            fens.extend([fen, "\n"]);
+            moves.extend([castlings, "\n"]);
+        }
+    }
+    (fens, moves)
+}
+
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn python_chess_castles_as_the_vectors_do() {
+    let (fens, moves) = castling_moves();
+    assert!(fens.lines().count() > 500);
+    assert_eq!(python("castling_moves.py", &[], &fens), moves);
+}
+
+/// `examples/python/check_castling.py`, with an engine that is right, and with one that never castles to the a-side.
+#[test]
+#[ignore = "needs Python with the package chess; run .ci/run"]
+fn an_engine_is_checked_by_the_vectors() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"));
+    let check = |errs: &[&str]| {
+        let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
+        let mut command = Command::new(&python);
+        command.arg("examples/python/check_castling.py").arg("packages/vectors.tsv").arg(&python);
+        let output = command.arg("tests/tools/engine.py").args(errs).current_dir(root).output().expect("Python starts");
+        (output.status.code(), String::from_utf8(output.stdout).expect("text"))
+    };
+    let count = castling_moves().0.lines().count();
+    assert_eq!(check(&[]), (Some(0), format!("{count} positions, 0 wrong\n")));
+    let (code, found) = check(&["errs"]);
+    assert_eq!(code, Some(1));
+    assert!(found.contains(": -, not "), "{found}");
 }

@@ -1,4 +1,5 @@
-//! Starting positions to and from shakmaty: all 960, and a sample of double Fischer random chess.
+//! Starting positions to and from shakmaty: all 960, and a sample of double Fischer random chess. Then the positions for castling of
+//! `packages/vectors.tsv`, as shakmaty plays them.
 
 use chess960_tables::{CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, uci::UciMove};
@@ -28,7 +29,33 @@ fn check_castling(setup: Setup, position: &Chess) {
     }
 }
 
+/// The legal castlings of a position, as UCI moves, and the position after each.
+fn castling_moves(fen: &str) -> Vec<String> {
+    let fen: Fen = fen.parse().expect("a FEN");
+    let position: Chess = fen.into_position(CastlingMode::Chess960).expect("a legal position");
+    let castlings = position.legal_moves().into_iter().filter(|played| played.is_castle());
+    let mut moves: Vec<_> = castlings
+        .map(|played| {
+            let after = position.clone().play(played).expect("a legal move");
+            let fen = Fen::from_position(&after, EnPassantMode::Legal).to_string();
+            [UciMove::from_chess960(played).to_string(), fen]
+        })
+        .collect();
+    moves.sort_unstable();
+    if moves.is_empty() { vec!["-".to_owned()] } else { moves.concat() }
+}
+
 fn main() {
+    let mut positions = 0;
+    for line in include_str!("../../../packages/vectors.tsv").lines() {
+        let fields: Vec<_> = line.split('\t').collect();
+        if let ["castling_moves", fen, moves @ ..] = fields.as_slice() {
+            assert_eq!(castling_moves(fen), moves, "{fen}");
+            positions += 1;
+        }
+    }
+    assert!(positions > 500);
+
     let mut count = 0;
     // 959 is one less than the number of positions, so White and Black have each of them.
     for setup in StartPosition::all().map(Setup::from).chain(Setup::all().step_by(959)) {
@@ -44,4 +71,5 @@ fn main() {
     position.play_unchecked(played.to_move(&position).expect("a legal move"));
     let error = from_shakmaty(&position).expect_err("not a start");
     println!("{count} setups to shakmaty and back; after a move: {error}");
+    println!("{positions} positions with the same castlings");
 }
