@@ -116,6 +116,39 @@ fn pictures_are_those_that_are_kept() {
     }
 }
 
+/// The luminance of a colour such as `#737f8a`, as WCAG 2 has it.
+fn luminance(colour: &str) -> f64 {
+    let digits = colour.trim_start_matches('#');
+    let width = digits.len() / 3;
+    let part = |n: usize| {
+        let part = u32::from_str_radix(&digits[n * width..(n + 1) * width], 16).expect("hexadecimal digits");
+        let share = f64::from(part) / f64::from(16_u32.pow(u32::try_from(width).expect("one or two")) - 1);
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
+}
+
+/// Black's pieces stand out from both kinds of square, and the coordinates from the page, in light and in dark.
+#[test]
+fn what_is_dark_can_be_seen() {
+    for theme in [Theme::Light, Theme::Dark] {
+        let svg = Diagram::new(BackRank::from_static("QRKBBNRN")).theme(theme).svg();
+        let document = Document::parse(&svg).expect("well-formed XML");
+        let colour = |name, n, attribute| {
+            elements(&document, name).nth(n).and_then(|node| node.attribute(attribute)).expect("a colour").to_owned()
+        };
+        let contrast = |a: &str, b: &str| {
+            let [a, b] = [a, b].map(|colour| luminance(colour) + 0.05);
+            a.max(b) / a.min(b)
+        };
+        let [page, light] = [0, 2].map(|n| colour("rect", n, "fill"));
+        let (dark, black, ink) = (colour("path", 0, "fill"), colour("g", 1, "fill"), colour("g", 2, "stroke"));
+        for (one, other) in [(&black, &dark), (&black, &light), (&ink, &page)] {
+            assert!(contrast(one, other) >= 4.5, "{theme:?}: {one} on {other}");
+        }
+    }
+}
+
 /// Everything that a diagram can be told, at a few sizes.
 fn all_looks() -> impl Iterator<Item = (Diagram, u32, bool)> {
     let [one, other] = ["QRKBBNRN", "BBQNNRKR"].map(BackRank::from_static);
