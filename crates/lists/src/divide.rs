@@ -1,4 +1,4 @@
-//! Dividing the positions of a text into lists.
+//! Dividing positions into lists.
 
 use std::{collections::BTreeMap, mem};
 
@@ -27,35 +27,47 @@ impl Entry<'_> {
     }
 }
 
+/// More columns than these are none.
+const MAX_LISTS: usize = 100;
+
+/// Positions that may be a list.
+pub(crate) struct Division<'a> {
+    pub(crate) found: Vec<&'a Found>,
+    /// Whether each is that before it on its line once more.
+    pub(crate) is_echo: bool,
+}
+
 /// From this many entries on that were all seen before, the list begins once more. Fewer are repeated by a slip.
 const MIN_REPEATED: usize = 8;
 
 /// If more than one in this many positions are repeated, some stand beside others that are the same, as in columns.
 const REPEATED_ONE_IN: usize = 3;
 
-/// Divides the positions of a text into lists. Ranks and FENs are lists of their own, and so are, where many are
-/// repeated, the first, second and further of equal neighbours on a line, or else of each line. Where most of the 960 were there and several in a row repeat some, another list begins.
-pub(crate) fn divide<'a>(found: impl Iterator<Item = &'a Found>) -> Vec<Vec<&'a Found>> {
-    let mut alike: BTreeMap<bool, Vec<&Found>> = BTreeMap::new();
-    found.for_each(|found| alike.entry(found.is_fen).or_default().push(found));
-    let mut lists = Vec::new();
-    for alike in alike.into_values() {
-        if REPEATED_ONE_IN * (alike.len() - distinct(&alike)) <= alike.len() {
-            lists.extend(copies(alike));
-            continue;
-        }
-        let mut columns: BTreeMap<usize, Vec<&Found>> = BTreeMap::new();
-        let again = |i: usize| alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
-        let beside = REPEATED_ONE_IN * (1..alike.len()).filter(|&i| again(i)).count() > alike.len();
-        let mut column = 0;
-        for (i, found) in alike.iter().enumerate() {
-            column = if !beside { found.column_alike } else { usize::from(i > 0 && again(i)) * (column + 1) };
-            columns.entry(column).or_default().push(found);
-        }
-        lists.extend(columns.into_values().flat_map(copies));
+/// Returns the ways in which positions that are written alike may be lists, the likeliest first. If few are repeated, they are one. Or
+/// else it is given again; or equal neighbours on a line, or the first, second and further of each line, or those after the same word, are
+/// lists of their own.
+pub(crate) fn divide(alike: Vec<&Found>) -> Vec<Vec<Division<'_>>> {
+    if REPEATED_ONE_IN * (alike.len() - distinct(&alike)) <= alike.len() {
+        return vec![vec![Division { found: alike, is_echo: false }]];
     }
-    lists.sort_by_key(|list| list[0].line);
-    lists
+    let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
+    let mut neighbours = vec![0; alike.len()];
+    (1..alike.len()).filter(|&i| again(i)).for_each(|i| neighbours[i] = neighbours[i - 1] + 1);
+    let ways: [&dyn Fn(usize) -> usize; 4] =
+        [&|_| 0, &|i| neighbours[i], &|i| alike[i].nth_in_form, &|i| alike[i].label];
+    let way = |key: &&dyn Fn(usize) -> usize| {
+        let mut lists: BTreeMap<usize, (Vec<&Found>, bool)> = BTreeMap::new();
+        for (i, found) in alike.iter().enumerate() {
+            let (list, is_echo) = lists.entry(key(i)).or_insert((Vec::new(), true));
+            list.push(found);
+            *is_echo &= neighbours[i] > 0;
+        }
+        let divisions = |(list, is_echo)| copies(list).into_iter().map(move |found| Division { found, is_echo });
+        lists.into_values().flat_map(divisions).collect()
+    };
+    let mut ways: Vec<Vec<Division>> = ways.iter().map(way).collect();
+    let (copies, others) = (ways.remove(0), ways.into_iter().filter(|way| way.len() <= MAX_LISTS));
+    [copies].into_iter().chain(others).collect()
 }
 
 fn distinct(list: &[&Found]) -> usize {

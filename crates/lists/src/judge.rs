@@ -30,8 +30,6 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
         let is_right = |found: &StartPosition| expected.map_or(is_free, |number| number == number_of(*found));
         entry.position().filter(is_right).into_iter().for_each(|found| right.entry(found).or_default().push(i));
     }
-    let last = right.values().flatten().max().copied().unwrap_or(0);
-    let first = right.values().flatten().min().copied().unwrap_or(0);
     let mut findings = Vec::new();
     let mut named = BTreeSet::new();
     let mut fields: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
@@ -64,8 +62,6 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
                 named.insert(found);
             }
             None if is_free => {}
-            // It is only mentioned.
-            None if elsewhere.is_some() && (own.is_some() || !(first..last).contains(&i)) => {}
             None if elsewhere.is_some() => right.entry(found).or_default().push(i),
             None if own.is_some() => {
                 report(
@@ -92,6 +88,23 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             // As in: the castling field is "-".
             let cause = message.split(" (column").next().unwrap_or_default().to_owned();
             fields.entry(cause).or_default().push(Finding::new(Fault::FenField, [place(entry)], [found], message));
+        }
+    }
+    // A number on a line of its own, where its position would be.
+    for (pair, numbers) in entries.windows(2).zip(expected.windows(2)) {
+        let [Some(before), Some(after)] = numbers[..] else { continue };
+        for integer in pair[0].integers[1].iter().filter(|it| it.line > pair[0].found.line && own.is_some()) {
+            let position = position_of(integer.value).filter(|position| !right.contains_key(position));
+            let is_between = before < integer.value && integer.value < after;
+            if let Some(position) = position.filter(|position| is_between && named.insert(*position)) {
+                let message = format!("number {} has no position; it is {position}", integer.value);
+                findings.push(Finding::new(
+                    Fault::Number,
+                    [Place { line: integer.line, column: None }],
+                    [position],
+                    message,
+                ));
+            }
         }
     }
     for mut alike in fields.into_values() {

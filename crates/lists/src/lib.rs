@@ -22,6 +22,7 @@ mod judge;
 mod list;
 mod numbering;
 mod numbers;
+mod source;
 mod table;
 mod text;
 

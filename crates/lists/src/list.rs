@@ -1,14 +1,16 @@
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fmt,
     io::{self, Read},
 };
 
 use chess960_notation::count;
+use chess960_tables::StartPosition;
 
-use crate::divide::{divide, entries, take_mentions};
+use crate::divide::{Division, Entry, divide, entries, take_mentions};
 use crate::judge::judge;
 use crate::numbers::Reading;
-use crate::text::{Found, Text};
+use crate::text::{Form, Found, Text};
 use crate::{Fault, Finding, ListNumbering, is_most};
 
 /// How to read and judge a list.
@@ -87,57 +89,72 @@ pub fn check(input: impl Read, options: &Options) -> io::Result<Result<Report, N
         return none(format!("positions in more than {} MiB of text; pass on the part that has it", MAX_TEXT >> 20));
     }
     let text = Text::read(&bytes);
-    let illegal: Vec<_> =
-        text.found.iter().filter_map(|found| Some((found.line, found.position.as_ref().err()?))).collect();
-    match illegal[..] {
-        _ if text.found.is_empty() && bytes.contains(&0) => none("positions, but binary data".to_owned()),
-        _ if text.found.is_empty() => {
-            none(format!("positions: no rank and no FEN in {}", count(text.lines as u64, "line")))
-        }
-        [(line, first), ..] if is_most(illegal.len(), text.found.len()) => {
-            let (illegal, all) = (illegal.len(), text.found.len());
-            none(format!("starting positions: {illegal} of {all} are none; the first, on line {line}, {first}"))
-        }
-        _ => Ok(Ok(report(&text, options))),
+    if text.found.is_empty() {
+        let lines = count(text.lines as u64, "line");
+        let is_binary = bytes.contains(&0);
+        return none(if is_binary {
+            "positions, but binary data".to_owned()
+        } else {
+            format!("positions: no rank and no FEN in {lines}")
+        });
     }
+    let asked: Vec<&Found> =
+        text.found.iter().filter(|found| options.column.is_none_or(|column| column == found.nth)).collect();
+    if let (true, Some(column)) = (asked.is_empty(), options.column) {
+        return none(format!("positions in column {column}: no line has as many"));
+    }
+    let illegal = |found: &&&Found| found.position.is_err();
+    let (number, first) = (asked.iter().filter(illegal).count(), asked.iter().find(illegal));
+    if let Some((line, Err(first))) =
+        first.map(|found| (found.line, &found.position)).filter(|_| is_most(number, asked.len()))
+    {
+        let all = asked.len();
+        return none(format!("starting positions: {number} of {all} are none; the first, on line {line}, {first}"));
+    }
+    Ok(Ok(report(&asked, &text, options)))
 }
 
-fn report(text: &Text, options: &Options) -> Report {
-    // Comments are skipped, unless most are there.
-    let comments = is_most(text.found.iter().filter(|found| found.in_comment).count(), text.found.len());
-    let is_read =
-        |found: &&Found| options.column.is_none_or(|column| column == found.column) && (comments || !found.in_comment);
-    let found = text.found.iter().filter(is_read);
-    let mut found = divide(found);
-    let longest = found.iter().map(Vec::len).max().unwrap_or(0);
-    // Beside a list, another has most of its positions, too.
-    found.retain(|list| is_most(list.len(), longest));
-    let mut mentioned = text.found.len() - found.iter().map(Vec::len).sum::<usize>();
-    let mut lists: Vec<List> = Vec::new();
-    for mut list in found {
-        mentioned += take_mentions(&mut list);
-        let entries = entries(&list, text);
-        let reading = Reading::of(&entries, options);
-        let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
-        let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
-        findings.extend(judge(&entries, &reading, options));
-        let numbering = reading.numbers.first().map(|numbers| numbers.numbering).or(reading.order);
-        let kind = if list[0].is_fen { "FEN" } else { "rank" };
-        let how = match (&reading.numbers[..], reading.order) {
-            ([], _) if options.any_order => "unnumbered".to_owned(),
-            ([], None) => "unnumbered, in the order of no numbering".to_owned(),
-            ([], Some(ListNumbering::Scharnagl)) => "unnumbered, in Scharnagl's order".to_owned(),
-            ([], Some(ListNumbering::OneBased)) => {
-                "unnumbered, in Scharnagl's order from 1 to 960, with 960 for 0".to_owned()
-            }
-            ([], Some(ListNumbering::Fritz9)) => "unnumbered, in Fritz9's order".to_owned(),
-            (numbers, _) => {
-                let numbers: Vec<String> = numbers.iter().map(|numbers| numbers.describe()).collect();
-                format!("each with {}", numbers.join(" and "))
-            }
-        };
-        let description = format!("{}, {how}", count(list.len() as u64, kind));
-        lists.push(List { description, entries: list.len(), numbering, findings, times: 1 });
+fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
+    // Comments are skipped, unless half of the positions are there.
+    let in_comments = asked.iter().filter(|found| found.in_comment).count();
+    let are_comments_read = 2 * in_comments >= asked.len();
+    let mut forms: BTreeMap<Form, Vec<&Found>> = BTreeMap::new();
+    let is_read = |found: &&&Found| are_comments_read || !found.in_comment;
+    asked.iter().filter(is_read).for_each(|found| forms.entry(found.form).or_default().push(found));
+    let mut judged: Vec<Judged> = Vec::new();
+    for alike in forms.into_values() {
+        let ways = divide(alike).into_iter().map(|way| {
+            let longest = way.iter().map(|list| list.found.len()).max().unwrap_or(0);
+            let lists: Vec<Judged> = way.into_iter().map(|list| Judged::new(list, text, options)).collect();
+            // What would be skipped is no better than what is wrong.
+            let faults =
+                |list: &Judged| if is_most(list.list.entries, longest) { list.faults() } else { list.list.entries };
+            (lists.iter().map(faults).sum::<usize>(), lists)
+        });
+        judged.extend(ways.min_by_key(|(faults, _)| *faults).into_iter().flat_map(|(_, lists)| lists));
+    }
+    judged.sort_by_key(|list| list.line);
+    // Beside a list, a few positions are mentions: no more than half of it, together.
+    let longest = judged.iter().map(|list| list.list.entries).max().unwrap_or(0);
+    let is_short = |list: &&Judged| !is_most(list.list.entries, longest) && list.positions.iter().all(Option::is_some);
+    let short: usize = judged.iter().filter(is_short).map(|list| list.list.entries).sum();
+    let mut mentioned = if are_comments_read { 0 } else { in_comments };
+    if !is_most(short, longest) {
+        mentioned += short;
+        judged.retain(|list| !is_short(&list));
+    }
+    // What has the same positions in the same order as a list with numbers is as right as that.
+    let numbered = judged.iter().filter(|list| list.is_numbered);
+    let numbered: BTreeSet<Vec<_>> = numbered.map(|list| list.positions.clone()).collect();
+    for list in judged.iter_mut().filter(|list| !list.is_numbered && numbered.contains(&list.positions)) {
+        list.list.findings.retain(|finding| finding.fault == Fault::FenField);
+    }
+    mentioned += judged.iter().map(|list| list.mentioned).sum::<usize>();
+    let mut lists: Vec<List> = judged.into_iter().map(|judged| judged.list).collect();
+    let entries: usize = lists.iter().map(|list| list.entries).sum();
+    if mentioned > entries {
+        let message = format!("{mentioned} positions were skipped, more than the {entries} that were judged");
+        lists[0].findings.insert(0, Finding::new(Fault::Numbering, [], [], message));
     }
     // Columns and copies of which the same is to be said are named once.
     lists.dedup_by(|next, list| {
@@ -146,4 +163,45 @@ fn report(text: &Text, options: &Options) -> Report {
         is_same
     });
     Report { lists, mentioned, other_lines: text.other_lines }
+}
+
+/// A list that was judged.
+struct Judged {
+    list: List,
+    /// Where it begins.
+    line: usize,
+    /// The number of positions at its ends that are only mentioned.
+    mentioned: usize,
+    is_numbered: bool,
+    positions: Vec<Option<StartPosition>>,
+}
+
+/// An echo, such as a second FEN, may be there on some lines only: those that lack more than one in this many.
+const ECHO_LACKS_ONE_IN: usize = 20;
+
+impl Judged {
+    fn new(division: Division<'_>, text: &Text, options: &Options) -> Judged {
+        let Division { mut found, is_echo } = division;
+        let mentioned = take_mentions(&mut found);
+        let complete = 960;
+        let lacks = complete - found.len().min(complete);
+        let partial = options.partial || is_echo && ECHO_LACKS_ONE_IN * lacks > complete;
+        let options = &Options { partial, ..options.clone() };
+        let entries = entries(&found, text);
+        let reading = Reading::of(&entries, options);
+        let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
+        let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
+        findings.extend(judge(&entries, &reading, options));
+        let numbering = reading.numbers.first().map(|numbers| numbers.numbering).or(reading.order);
+        let kind = if found[0].form == Form::Fen { "FEN" } else { "rank" };
+        let description = format!("{}, {}", count(found.len() as u64, kind), reading.describe(options));
+        let list = List { description, entries: found.len(), numbering, findings, times: 1 };
+        let positions = entries.iter().map(Entry::position).collect();
+        Judged { list, line: found[0].line, mentioned, is_numbered: !reading.numbers.is_empty(), positions }
+    }
+
+    fn faults(&self) -> usize {
+        let places = |finding: &Finding| finding.places.len().max(finding.positions.len()).max(1);
+        self.mentioned + self.list.findings.iter().map(places).sum::<usize>()
+    }
 }

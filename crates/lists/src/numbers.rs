@@ -123,6 +123,22 @@ impl Reading {
         reading
     }
 
+    /// Says how the list is read.
+    pub(crate) fn describe(&self, options: &Options) -> String {
+        match (&self.numbers[..], self.order) {
+            ([], _) if options.any_order => "unnumbered".to_owned(),
+            ([], None) => "unnumbered, in the order of no numbering".to_owned(),
+            ([], Some(ListNumbering::OneBased)) => {
+                "unnumbered, in Scharnagl's order from 1 to 960, with 960 for 0".to_owned()
+            }
+            ([], Some(order)) => format!("unnumbered, in {order} order"),
+            (numbers, _) => {
+                let numbers: Vec<String> = numbers.iter().map(|numbers| numbers.describe()).collect();
+                format!("each with {}", numbers.join(" and "))
+            }
+        }
+    }
+
     fn find_order(&mut self, entries: &[Entry<'_>], options: &Options) {
         if options.any_order {
             return;
