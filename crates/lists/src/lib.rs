@@ -20,9 +20,9 @@ mod divide;
 mod finding;
 mod judge;
 mod list;
+mod markup;
 mod numbering;
 mod numbers;
-mod source;
 mod table;
 mod text;
 

@@ -1,11 +1,12 @@
 //! What a text has: positions and integers, in the order of the text.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use chess960_notation::{Escaped, decode, piece};
 use chess960_tables::StartPosition;
+use regex_lite::Regex;
 
-use crate::source::{NOTHING, Source, TAG};
+use crate::markup::{NOTHING, TAG, comments, without_markup};
 
 /// The positions and integers of a text.
 pub(crate) struct Text {
@@ -50,6 +51,35 @@ pub(crate) struct Integer {
     pub(crate) line: usize,
 }
 
+/// Letters and figurines; what may have come between them, such as NUL, zero-width spaces and letters of other alphabets; and what
+/// is between letters that stand alone.
+const LETTER: &str = "A-Za-z0-9♔-♟\u{FDD1}";
+const STRANGE: &str = r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}\u{2030}-♓♠-\u{2FFF}\u{3001}-\u{FDCF}\u{FDD2}-\u{10FFFF}";
+const BETWEEN: &str = "[ \t\u{A0}\"'`,|;\u{FDD0}\u{FDD1}]";
+
+/// Seven or eight letters that stand alone; what may be a FEN, and the fields after it; a word.
+static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
+    let alone = r"(?:[A-Za-z]\b|[♔-♟])";
+    let part = format!("[{LETTER}{STRANGE}]");
+    Regex::new(&format!(
+        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|(?<board>{part}+(?:/{part}+)+)|(?<word>[{LETTER}{STRANGE}\u{FDD0}]+)"
+    ))
+    .expect("a pattern")
+});
+
+/// The fields of a FEN, as far as they are there.
+static FIELDS: LazyLock<Regex> = LazyLock::new(|| {
+    let clocks = r"(?:[ \t_]+\d+[ \t_]+\d+\b)?";
+    let fields = format!(r"[ \t_]+[wWbB-](?:[ \t_]+(?:[A-Za-z]{{1,8}}|-)(?:[ \t_]+(?:-|[a-h][36]\b){clocks})?)?");
+    Regex::new(&format!("^{fields}")).expect("a pattern")
+});
+
+/// An integer, such as `518`, `SP518`, `518u16` and `0x206`.
+static INTEGER: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^(?:(?i:sp|idn?))?(?:0[xX](?<hex>[0-9A-Fa-f]{1,6})|(?<number>\d+))(?:[uUlLi]+\d*)?$")
+        .expect("a pattern")
+});
+
 /// The most letters in which a misprint differs from a position: wrong ones, and those that were lost or are too many. Two positions
 /// differ in two.
 const MAX_MISPRINTS: usize = 2;
@@ -58,301 +88,167 @@ const MAX_MISPRINTS: usize = 2;
 const MAX_LABEL: usize = 10;
 const MAX_BEFORE: usize = 50;
 
-/// The longest board that is read, in characters: two ranks with misprints, and what is between them.
-const MAX_BOARD: usize = 100;
+/// What stands in a text, and where, in bytes.
+enum Token {
+    Position(usize, Position),
+    Integer(usize, i64),
+}
+
+/// The form, the position or what is wrong with it, and what is wrong with a field.
+type Position = (Form, Result<StartPosition, String>, Option<String>);
 
 impl Text {
     pub(crate) fn read(text: &[u8]) -> Text {
-        let source = Source::read(text);
-        let mut tokens = Scanner::scan(&source.chars);
-        tokens.extend(Scanner::scan(&source.attributes));
-        tokens.sort_by_key(|token| token.start);
+        let text = &*without_markup(text);
+        let comments = comments(text);
+        let lines: Vec<&str> = text.split('\n').collect();
         let (mut found, mut integers): (Vec<Found>, Vec<Integer>) = (Vec::new(), Vec::new());
-        // The last line with a token, the number of positions there in each form, and the number of such lines.
-        let (mut last, mut nth, mut used) = (0, [0; 4], 0);
+        // The line, where it begins and how far its characters are counted; its number of positions in each form; the lines with any.
+        let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
+        let (mut nth, mut used, mut last_used) = ([0; 4], 0, usize::MAX);
         let mut labels: BTreeMap<String, usize> = BTreeMap::new();
-        for Token { start, what } in tokens {
-            let line = source.lines.partition_point(|&begin| begin <= start);
-            if line != last {
-                (last, nth, used) = (line, [0; 4], used + 1);
+        for token in tokens(text) {
+            let (Token::Position(start, _) | Token::Integer(start, _)) = token;
+            while start > begin + lines[line].len() {
+                begin += lines[line].len() + 1;
+                (line, counted, column, nth) = (line + 1, begin, 0, [0; 4]);
             }
-            match what {
-                What::Integer(value) => integers.push(Integer { value, line }),
-                What::Position(form, position, field) => {
+            used += usize::from(line != last_used);
+            last_used = line;
+            match token {
+                Token::Integer(_, value) => integers.push(Integer { value, line: line + 1 }),
+                Token::Position(_, (form, position, field)) => {
                     nth[form as usize] += 1;
-                    let before = source.chars[source.lines[line - 1]..start].iter().rev().take(MAX_BEFORE);
+                    column += text[counted..start].chars().count();
+                    counted = start;
+                    let before = text[begin..start].chars().rev().take(MAX_BEFORE);
                     let label = before.filter(|c| !c.is_whitespace() && !c.is_ascii_digit()).take(MAX_LABEL).collect();
                     let next = labels.len();
-                    let comment = source.comments.partition_point(|comment| comment.end <= start);
                     found.push(Found {
                         form,
                         position,
                         field,
-                        line,
-                        column: start + 1 - source.lines[line - 1],
+                        line: line + 1,
+                        column: column + 1,
                         nth: nth.iter().sum(),
                         nth_in_form: nth[form as usize],
                         label: *labels.entry(label).or_insert(next),
-                        in_comment: source.comments.get(comment).is_some_and(|comment| comment.start <= start),
+                        in_comment: (comments[line][0]..comments[line][1]).contains(&(start - begin)),
                         integers: integers.len(),
                     });
                 }
             }
         }
-        let lines = source.chars.split(|c| *c == '\n').filter(|line| line.iter().any(|c| !c.is_whitespace())).count();
+        let lines = lines.iter().filter(|line| !line.trim().is_empty()).count();
         Text { found, integers, lines, other_lines: lines.saturating_sub(used) }
     }
 }
 
-struct Token {
-    start: usize,
-    what: What,
+fn tokens(text: &str) -> Vec<Token> {
+    let (mut tokens, mut at) = (Vec::new(), 0);
+    while let Some(token) = TOKEN.captures_at(text, at) {
+        let (start, written) = token.get(0).map_or((at, ""), |token| (token.start(), token.as_str()));
+        at = start + written.len();
+        if token.name("apart").is_some() {
+            // Of seven letters, none is another.
+            let position = rank(written, BETWEEN).filter(|_| written.matches(|c| piece(c).is_some()).count() >= 7);
+            match position {
+                Some(position) => tokens.push(Token::Position(start, position)),
+                None => at = start + written.chars().next().map_or(1, char::len_utf8),
+            }
+        } else if let Some((position, length)) = token.name("board").and_then(|_| fen(written, &text[at..])) {
+            tokens.push(Token::Position(start, position));
+            at += length;
+        } else {
+            let mut part_start = start;
+            for part in written.split('/') {
+                word(text, part_start, part, &mut tokens);
+                part_start += part.len() + 1;
+            }
+        }
+    }
+    tokens
 }
 
-type Position = Result<StartPosition, String>;
-
-enum What {
-    Position(Form, Position, Option<String>),
-    Integer(i64),
-}
-
-/// A reader of tokens.
-struct Scanner<'a> {
-    text: &'a [char],
-    tokens: Vec<Token>,
-    /// Letters that stand alone and may be a rank.
-    apart: Vec<usize>,
-}
-
-impl<'a> Scanner<'a> {
-    fn scan(text: &'a [char]) -> Vec<Token> {
-        let mut scanner = Scanner { text, tokens: Vec::new(), apart: Vec::new() };
-        let mut i = 0;
-        while let Some(&c) = text.get(i) {
-            let length = text[i..].iter().take_while(|c| is_written(**c) || matches!(**c, '/' | TAG)).count();
-            if length > 0 {
-                i = scanner.segment(i, i + length);
-            } else {
-                // Between letters that stand alone.
-                let is_between = c.is_whitespace() || matches!(c, '"' | '\'' | ',' | '|' | ';' | '`');
-                if !is_between
-                    || c == '\n' && text[..i].last().is_none_or(|c| c.is_alphanumeric() || piece(*c).is_some())
-                {
-                    scanner.end_apart();
-                }
-                i += 1;
-            }
-        }
-        scanner.end_apart();
-        scanner.tokens
-    }
-
-    fn push(&mut self, start: usize, what: What) {
-        self.tokens.push(Token { start, what });
-    }
-
-    /// Reads what is written without a blank, and returns where it, or a FEN that begins in it, ends.
-    fn segment(&mut self, start: usize, end: usize) -> usize {
-        // Parts of a word with only tags and strange characters between them.
-        let mut pieces: Vec<(usize, usize)> = Vec::new();
-        let mut i = start;
-        while i < end {
-            let c = self.text[i];
-            if c == '/' {
-                self.word(&mut pieces);
-            }
-            if !c.is_ascii_alphanumeric() && piece(c).is_none() {
-                i += 1;
-                continue;
-            }
-            let is_first = i == start || !is_letter(self.text[i - 1]) && self.text[i - 1] != '/';
-            if let Some(fen_end) = is_first.then(|| self.fen(i, end, &mut pieces)).flatten() {
-                i = fen_end;
-                continue;
-            }
-            let letters = self.text[i..end].iter().take_while(|c| is_letter(**c) || **c == NOTHING).count();
-            match self.integer(i, i + letters) {
-                Some(integer) => {
-                    self.word(&mut pieces);
-                    self.end_apart();
-                    self.push(i, What::Integer(integer));
-                }
-                None => pieces.push((i, i + letters)),
-            }
-            i += letters;
-        }
-        self.word(&mut pieces);
-        end.max(i)
-    }
-
-    /// Reads the parts of a word: as one position, in which a letter is marked or strange, or each for itself.
-    fn word(&mut self, pieces: &mut Vec<(usize, usize)>) {
-        let [Some(&(start, _)), Some(&(_, end))] = [pieces.first(), pieces.last()] else { return };
-        let has_eight = pieces.iter().any(|&(start, end)| self.letters(start, end).chars().count() == 8);
-        let is_short = pieces.len() > 1 && pieces.len() <= 8 + MAX_MISPRINTS && !has_eight;
-        let is_apart = pieces.iter().all(|&(start, end)| self.letters(start, end).len() == 1);
-        if let Some((form, position)) = (is_short && !is_apart).then(|| self.rank(start, end)).flatten() {
-            self.end_apart();
-            self.push(start, What::Position(form, position, None));
-            pieces.clear();
-        }
-        for (start, end) in pieces.drain(..) {
-            let letters = self.letters(start, end);
-            if letters.chars().count() == 1 {
-                self.apart(start);
-                continue;
-            }
-            self.end_apart();
-            if let Some((form, position)) = self.rank(start, end) {
-                self.push(start, What::Position(form, position, None));
-            }
-        }
-    }
-
-    /// Returns the text without fillers.
-    fn letters(&self, start: usize, end: usize) -> String {
-        self.text[start..end].iter().filter(|c| !matches!(**c, TAG | NOTHING)).collect()
-    }
-
-    /// Reads a rank, however misprinted.
-    fn rank(&self, start: usize, end: usize) -> Option<(Form, Position)> {
-        let written = self.letters(start, end);
-        self.rank_of(&written)
-    }
-
-    fn rank_of(&self, written: &str) -> Option<(Form, Position)> {
-        let length = written.chars().count();
-        let foreign = written.chars().filter(|&c| piece(c).is_none()).count();
-        if length.abs_diff(8) + foreign > MAX_MISPRINTS {
-            return None;
-        }
-        let form = match written.chars().find(|c| !c.is_ascii()) {
-            Some('♔'..='♙') => Form::WhiteFigurines,
-            Some('♚'..='♟') => Form::BlackFigurines,
-            _ => Form::Letters,
-        };
-        let letters = decode(written);
-        Some((form, StartPosition::parse(&letters).map_err(|error| format!("{}: {error}", Escaped(&letters)))))
-    }
-
-    /// Reads a letter that stands alone.
-    fn apart(&mut self, at: usize) {
-        if !self.text[at].is_alphabetic() && piece(self.text[at]).is_none() {
-            return self.end_apart();
-        }
-        self.apart.push(at);
-        if self.apart.len() == 8 {
-            let first = self.apart[0];
-            let letters: String = self.apart.iter().map(|&i| self.text[i]).collect();
-            if let Some((form, position)) = self.rank_of(&letters) {
-                self.push(first, What::Position(form, position, None));
-                self.apart.clear();
-            } else {
-                self.apart.remove(0);
-            }
-        }
-    }
-
-    /// Letters that stand alone end here; seven of them are a rank that lost one.
-    fn end_apart(&mut self) {
-        if let [first, _, _, _, _, _, _] = self.apart[..] {
-            let letters: String = self.apart.iter().map(|&i| self.text[i]).collect();
-            if let Some((form, position)) = self.rank_of(&letters) {
-                self.push(first, What::Position(form, position, None));
-            }
-        }
-        self.apart.clear();
-    }
-
-    /// Reads a FEN, with its fields as far as they are there, and returns where it ends. It belongs to no word before it.
-    fn fen(&mut self, start: usize, end: usize, before: &mut Vec<(usize, usize)>) -> Option<usize> {
-        let part = self.text[start..end].iter().take(MAX_BOARD + 1).take_while(|c| **c != TAG).count();
-        let last = self.text[start..start + part].iter().rposition(|c| is_letter(*c))?;
-        let mut fen = self.letters(start, start + last + 1);
-        let is_foreign = |c: &char| !"/pnbrqkPNBRQK12345678".contains(*c);
-        let letters = fen.chars().filter(char::is_ascii_alphabetic).count();
-        let rows = fen.split('/').count();
-        let has_pawns = fen.contains("pp") || fen.contains("PP");
-        let is_board = part <= MAX_BOARD && letters >= 8 && (rows == 8 || rows > 1 && has_pawns);
-        if !is_board || fen.chars().filter(is_foreign).count() > MAX_MISPRINTS {
-            return None;
-        }
-        self.word(before);
-        self.end_apart();
-        let position = StartPosition::from_fen(&format!("{fen} w KQkq -"));
-        let (mut end, mut fields) = (start + last + 1, Vec::new());
-        while let Some((field, after)) = self.field(end, fields.len()) {
-            fields.push(field);
-            end = after;
-        }
-        // One number is not both clocks.
-        if fields.len() == 4 {
-            fields.pop();
-            end = self.text[..end].iter().rposition(|c| !c.is_ascii_digit())?;
-        }
-        let has_fields = position.is_ok() && !fields.is_empty();
-        fields.iter().for_each(|field| fen.extend([" ", field]));
-        let position = position.map_err(|error| format!("{}: {error}", Escaped(&fen)));
-        let field = has_fields.then(|| StartPosition::from_fen(&fen).err()).flatten();
-        self.push(start, What::Position(Form::Fen, position, field.map(|field| field.to_string())));
-        Some(end)
-    }
-
-    /// Reads the nth field after the board, if it is one, and returns where it ends.
-    fn field(&self, end: usize, nth: usize) -> Option<(String, usize)> {
-        let blanks = self.text[end..].iter().take_while(|c| matches!(c, ' ' | '\t' | '_')).count();
-        let length = self.text[end + blanks..].iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '-').count();
-        let after = end + blanks + length;
-        let field: String = self.text[after - length..after].iter().collect();
-        let is_field = match nth {
-            0 => matches!(&*field, "w" | "W" | "b" | "B" | "-"),
-            1 => field == "-" || length <= 8 && field.chars().all(|c| c.is_ascii_alphabetic()),
-            2 => field == "-" || matches!(field.as_bytes(), [b'a'..=b'h', b'3' | b'6']),
-            _ => nth < 5 && field.bytes().all(|c| c.is_ascii_digit()),
-        };
-        (blanks > 0 && length > 0 && is_field).then_some((field, after))
-    }
-
-    /// Reads an integer, such as `518`, `SP518`, `518u16`, `0x206` and `518.0`; dates and fractions are none.
-    fn integer(&self, start: usize, end: usize) -> Option<i64> {
-        let word = self.letters(start, end);
-        let mut digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        if !matches!(&*word[..word.len() - digits.len()].to_ascii_uppercase(), "" | "SP" | "ID" | "IDN") {
-            return None;
-        }
-        let mut radix = 10;
-        if let Some(hexadecimal) = digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
-            (digits, radix) = (hexadecimal, 16);
-        }
-        let length = digits.chars().take_while(|c| c.is_digit(radix)).count();
-        let (digits, suffix) = digits.split_at(length);
-        let is_suffix =
-            suffix.is_empty() || suffix.trim_matches(['u', 'U', 'l', 'L', 'i']).bytes().all(|c| c.is_ascii_digit());
-        // What it is joined with: a fraction, a date, a sign.
-        let before = |n: usize| start.checked_sub(n).map(|i| self.text[i]);
-        let after = |n: usize| self.text.get(end + n).copied();
-        let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-        let joins = |c: Option<char>| matches!(c, Some('.' | '/' | '-'));
-        let is_part = joins(before(1)) && is_digit(before(2)) || joins(after(0)) && is_digit(after(1));
-        let is_whole = after(0) == Some('.') && after(1) == Some('0') && !is_digit(after(2));
-        if !is_suffix || is_part && !is_whole {
-            return None;
-        }
-        let is_negative = before(1) == Some('-') && before(2).is_none_or(|c| !c.is_alphanumeric() && c != '-');
-        i64::from_str_radix(digits, radix).ok().map(|value| if is_negative { -value } else { value })
-    }
-}
-
-/// Returns whether a character is one of those that words are made of here.
 fn is_letter(c: char) -> bool {
-    c.is_ascii_alphanumeric() || piece(c).is_some()
+    c.is_ascii_alphanumeric() || c == NOTHING || piece(c).is_some()
 }
 
-/// Returns whether a character belongs to a word: letters, and what may have come between them, such as NUL, zero-width spaces and
-/// letters of other alphabets.
-fn is_written(c: char) -> bool {
-    is_letter(c)
-        || c == '?'
-        || c.is_ascii_control() && !c.is_whitespace()
-        || !c.is_ascii() && !c.is_whitespace() && c != TAG
+/// Reads a word: as one position, in which a letter is emphasized or strange, or each of its parts.
+fn word(text: &str, start: usize, word: &str, tokens: &mut Vec<Token>) {
+    let parts = || word.split(|c| !is_letter(c)).filter(|part| !part.is_empty());
+    let has_eight = || parts().any(|part| part.chars().filter(|c| *c != NOTHING).count() == 8);
+    let is_whole = word.len() < 200 && !parts().any(|part| part.bytes().all(|c| c.is_ascii_digit())) && !has_eight();
+    let trimmed = word.trim_matches(|c| !is_letter(c));
+    if let Some(position) = is_whole.then(|| rank(trimmed, "")).flatten() {
+        return tokens.push(Token::Position(start + word.find(is_letter).unwrap_or(0), position));
+    }
+    for part in parts() {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
+        if let Some(value) = integer(text, start, part) {
+            tokens.push(Token::Integer(start, value));
+        } else if let Some(position) = rank(part, "") {
+            tokens.push(Token::Position(start, position));
+        }
+    }
+}
+
+/// Reads a rank, however misprinted, without what is between its letters.
+fn rank(written: &str, between: &str) -> Option<Position> {
+    let written: String =
+        written.chars().filter(|c| !matches!(*c, TAG | NOTHING | '\n') && !between.contains(*c)).collect();
+    let foreign = written.chars().filter(|&c| piece(c).is_none()).count();
+    if written.chars().count().abs_diff(8) + foreign > MAX_MISPRINTS {
+        return None;
+    }
+    let form = match written.chars().find(|c| !c.is_ascii()) {
+        Some('♔'..='♙') => Form::WhiteFigurines,
+        Some('♚'..='♟') => Form::BlackFigurines,
+        _ => Form::Letters,
+    };
+    let letters = decode(&written);
+    let position = StartPosition::parse(&letters).map_err(|error| format!("{}: {error}", Escaped(&letters)));
+    Some((form, position, None))
+}
+
+/// Reads a FEN, however misprinted, and says how much of what follows its fields take.
+fn fen(board: &str, after: &str) -> Option<(Position, usize)> {
+    let board: String =
+        board.trim_matches(|c| !is_letter(c)).chars().filter(|c| *c != NOTHING).take(MAX_BOARD + 1).collect();
+    let is_foreign = |c: &char| !"/pnbrqkPNBRQK12345678".contains(*c);
+    let letters = board.chars().filter(char::is_ascii_alphabetic).count();
+    let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
+    if !has_pawns || letters < 8 || board.len() > MAX_BOARD || board.chars().filter(is_foreign).count() > MAX_MISPRINTS
+    {
+        return None;
+    }
+    let fields = FIELDS.find(after).map_or("", |fields| fields.as_str());
+    let fen = board.clone() + &fields.replace('_', " ");
+    let position = StartPosition::from_fen(&format!("{board} w KQkq -"));
+    let field = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen).err()).flatten();
+    let position = position.map_err(|error| format!("{}: {error}", Escaped(&fen)));
+    Some(((Form::Fen, position, field.map(|field| field.to_string())), fields.len()))
+}
+
+/// The longest board that is read: two ranks with misprints, and what is between them.
+const MAX_BOARD: usize = 100;
+
+/// Reads an integer; what is joined with others, as in dates and fractions but for `518.0`, is none.
+fn integer(text: &str, start: usize, written: &str) -> Option<i64> {
+    let token = INTEGER.captures(written)?;
+    let (mut before, mut after) = (text[..start].chars().rev(), text[start + written.len()..].chars());
+    let ([before, before2], [after, after2, after3]) =
+        ([before.next(), before.next()], [after.next(), after.next(), after.next()]);
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let joins = |c: Option<char>| matches!(c, Some('.' | '/' | '-'));
+    let is_whole = after == Some('.') && after2 == Some('0') && !is_digit(after3);
+    if joins(before) && is_digit(before2) || joins(after) && is_digit(after2) && !is_whole {
+        return None;
+    }
+    if let Some(hex) = token.name("hex") {
+        return i64::from_str_radix(hex.as_str(), 16).ok();
+    }
+    let is_negative = before == Some('-') && before2.is_none_or(|c| !c.is_alphanumeric() && c != '-');
+    let value: i64 = token.name("number")?.as_str().parse().ok()?;
+    Some(if is_negative { -value } else { value })
 }

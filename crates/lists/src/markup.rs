@@ -1,0 +1,106 @@
+//! Markup: replaced by as many fillers, so that every place in a text stays where it is.
+
+use std::sync::LazyLock;
+use std::{iter, str};
+
+use chess960_notation::first_char;
+use chess960_tables::Piece;
+use regex_lite::{Captures, Regex};
+
+/// Stands for a tag that may emphasize a letter of a rank.
+pub(crate) const TAG: char = '\u{FDD0}';
+
+/// Stands for the rest of what is written as several characters: an escaped slash or figurine.
+pub(crate) const NOTHING: char = '\u{FDD1}';
+
+/// The tags of a PGN but for its FEN, names in which may look like positions; tags that may be in a word, and others; escapes and
+/// entities; and slashes.
+static MARKUP: LazyLock<[(Regex, char); 5]> = LazyLock::new(|| {
+    [
+        (r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
+        (r"</?(?:a|b|code|em|font|i|mark|span|strong|sub|sup|u)\b[^<>]*>|\*\*", TAG),
+        (r"</?[A-Za-z][\w:-]{0,6}(?:[\s/][^<>]*)?>", ' '),
+        (r"\\(?:x?0[Aa]|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),
+        (r"\\/|&#(?:[xX]2[fF]|47);", '/'),
+    ]
+    .map(|(pattern, filler)| (Regex::new(pattern).expect("a pattern"), filler))
+});
+
+/// What is read in a tag.
+static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"\b(?:value|id|name|title|alt|data-[\w-]+)=(?:"[^"]*"|'[^']*')"#).expect("a pattern")
+});
+
+/// What begins and ends a comment, and what begins one that ends with its line.
+const BLOCKS: [[&str; 2]; 7] =
+    [["/*", "*/"], ["<!--", "-->"], ["(* ", "*)"], ["{- ", "-}"], ["#|", "|#"], ["--[[", "]]"], ["=begin", "=end"]];
+/// `#518` is a number, and `#(` opens a list in Lisps, if it is not closed on its line.
+static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
+    let hash = r"#(?:[^0-9(\[{]|[(\[{].*[)\]}])";
+    Regex::new(&format!(r"(?:^|[\s,;)}}\]])//|(?:^|\s)(?:-- |{hash})|^\s*(?:--[^0-9-]|%|;|! |' |REM )"))
+        .expect("a pattern")
+});
+
+/// Returns a text without its markup.
+pub(crate) fn without_markup(text: &[u8]) -> String {
+    let text = characters(text);
+    MARKUP.iter().fold(text, |text, (markup, filler)| {
+        let fill = |written: &str| -> String { written.chars().map(|c| if c == '\n' { c } else { *filler }).collect() };
+        let replace = |found: &Captures<'_>| match *filler {
+            '/' => iter::once('/').chain(iter::repeat_n(NOTHING, found[0].len() - 1)).collect(),
+            _ if found[0].starts_with('<') => {
+                let (mut tag, mut end) = (String::new(), 0);
+                for attribute in ATTRIBUTE.find_iter(&found[0]) {
+                    tag.extend([&*fill(&found[0][end..attribute.start()]), attribute.as_str()]);
+                    end = attribute.end();
+                }
+                tag + &fill(&found[0][end..])
+            }
+            _ => fill(&found[0]),
+        };
+        markup.replace_all(&text, replace).into_owned()
+    })
+}
+
+/// Returns a text, figurines that are escaped as they are meant, and lines ended by line feeds alone.
+fn characters(mut text: &[u8]) -> String {
+    let mut chars = String::with_capacity(text.len());
+    while let Some((c, length)) = first_char(text) {
+        let (written, rest) = text.split_at(length);
+        chars.push(match (c, Piece::from_letter(c)) {
+            (TAG | NOTHING, _) => char::REPLACEMENT_CHARACTER,
+            (_, Some(piece)) if length > 1 && c.is_uppercase() => piece.figurine(),
+            (_, Some(piece)) if length > 1 => char::from_u32(piece.figurine() as u32 + 6).unwrap_or(c),
+            _ => c,
+        });
+        let width = str::from_utf8(written).map_or(1, |written| written.chars().count());
+        chars.extend(iter::repeat_n(NOTHING, width - 1));
+        text = rest;
+    }
+    chars.replace("\r\r\n", "  \n").replace("\r\n", " \n").replace('\r', "\n")
+}
+
+/// Returns for each line from where to where it is a comment.
+pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
+    let mut comments: Vec<[usize; 2]> = Vec::new();
+    // The end of the comment that goes on, and the line where it begins.
+    let mut open: Option<(&str, usize)> = None;
+    for (number, line) in text.split('\n').enumerate() {
+        let block = BLOCKS.iter().filter_map(|[begin, end]| Some((line.find(begin)?, *end))).min();
+        let mark = COMMENT.find(line).map(|mark| mark.start());
+        let (from, end) = match (open, block) {
+            (Some((end, _)), _) => (0, end),
+            (None, Some((from, end))) if mark.is_none_or(|mark| from <= mark + 1) => (from, end),
+            _ => {
+                comments.push([mark.unwrap_or(line.len()), line.len()]);
+                continue;
+            }
+        };
+        let to = line[from..].find(end).map(|length| from + length + end.len());
+        comments.push([from, to.unwrap_or(line.len())]);
+        open = if to.is_some() { None } else { open.or(Some((end, number))) };
+    }
+    // What has no end is none.
+    open.into_iter().for_each(|(_, begin)| comments[begin..].fill([0, 0]));
+    comments
+}
