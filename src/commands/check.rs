@@ -22,11 +22,9 @@ use crate::{input, published};
 /// or not. It prints how the list was read, then what is wrong with it, then what was skipped. Numbers and order may be
 /// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
-/// By default, the numbers are read from wherever most of them fit. --numbers names the place instead. `before` is the number
-/// nearest before the position, `after:2` the second after it, and `between` the first between two positions of one entry,
-/// such as a rank and its FEN. `none` ignores all numbers and judges the order. Where lines have other positions, too, such as
-/// mirror images, --column picks those of the list. If much is wrong, but nothing would be with another --column or
-/// with --numbers none, the first line says so.
+/// The text may have several lists, such as ranks and FENs, columns, and copies. Each is judged by the numbers that most of its positions
+/// have, or by its order. Where lines have other positions, too, --column picks those of the list, and --without-numbers ignores all
+/// integers. docs/lists.md states the rule.
 ///
 /// The other tables are lines of pairs of number and pattern, as `chess960 table` prints them, read across, in any number of columns. Where
 /// hyphens were lost, the order of the letters is checked. Lines that begin with # and headings are skipped. Plain text, CSV and Markdown are
@@ -39,7 +37,7 @@ Examples:
   chess960 check positions frc.c                              the list in a source file
   chess960 check positions --partial book.epd                 part of a list
   chess960 check positions --numbering fritz9 list.csv
-  chess960 check positions --numbers after:2 table.md
+  chess960 check positions --without-numbers games.csv
   chess960 check scharnagl table.txt                          a printed table
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {

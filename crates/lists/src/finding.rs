@@ -37,12 +37,27 @@ pub enum Fault {
     Missing,
 }
 
-/// A place in a text: a line and, where the line has several positions or entries, which of them; both from 1.
+impl Fault {
+    /// As in "3 more …".
+    const fn describe(self) -> &'static str {
+        match self {
+            Fault::Numbering => "faults of the whole",
+            Fault::Illegal => "illegal positions or entries",
+            Fault::FenField => "wrong fields of FENs",
+            Fault::Number => "wrong numbers",
+            Fault::Order => "positions out of order",
+            Fault::Repeated => "repeated positions or entries",
+            Fault::Missing => "missing entries",
+        }
+    }
+}
+
+/// A place in a text: a line and, where the line has several positions or entries, the column where it begins; both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The line.
     pub line: usize,
-    /// Which of the line.
+    /// The column, in characters.
     pub column: Option<usize>,
 }
 
@@ -77,16 +92,19 @@ impl Finding {
     /// ```
     #[must_use]
     pub fn lines<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Vec<String> {
-        let (mut lines, mut all): (Vec<String>, BTreeMap<Fault, Vec<Place>>) = (Vec::new(), BTreeMap::new());
+        let (mut lines, mut all): (Vec<String>, BTreeMap<Fault, Vec<Option<Place>>>) = (Vec::new(), BTreeMap::new());
         for finding in findings {
             let alike = all.entry(finding.fault).or_default();
-            alike.push(finding.places.first().copied().unwrap_or(Place { line: 0, column: None }));
+            alike.push(finding.places.first().copied());
             if alike.len() <= MAX_SHOWN {
                 lines.push(finding.to_string());
             }
         }
-        lines.extend(all.into_values().filter(|places| places.len() > MAX_SHOWN).map(|places| {
-            format!("{} more like the last, on {}", places.len() - MAX_SHOWN, Places(&places[MAX_SHOWN..]))
+        lines.extend(all.into_iter().filter(|(_, places)| places.len() > MAX_SHOWN).map(|(fault, places)| {
+            let more = places.len() - MAX_SHOWN;
+            let places: Vec<Place> = places[MAX_SHOWN..].iter().flatten().copied().collect();
+            let on = if places.is_empty() { String::new() } else { format!(", on {}", Places(&places)) };
+            format!("{more} more {}{on}", fault.describe())
         }));
         lines
     }

@@ -77,10 +77,15 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             }
             _ => {
                 for numbers in reading.numbers.iter().skip(1) {
-                    if let Some(wrong) = numbers.of(entry).filter(|value| *value != numbers.number(found)) {
-                        let message = format!("{found} is {}, not {wrong}", numbers.number(found));
-                        report(Fault::Number, Some(found), message);
-                    }
+                    let right = numbers.number(found);
+                    let message = match numbers.of(entry) {
+                        Some(wrong) if wrong != right => format!("{found} is {right}, not {wrong}"),
+                        None if numbers.are_everywhere(entries.len()) => {
+                            format!("{found}, which is {right}, has no such number, unlike the others")
+                        }
+                        _ => continue,
+                    };
+                    report(Fault::Number, Some(found), message);
                 }
             }
         }
@@ -116,7 +121,8 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
         }
         findings.extend(alike);
     }
-    for (&position, right) in right.iter().filter(|(_, right)| right.len() > 1) {
+    for (&position, right) in right.iter_mut().filter(|(_, right)| right.len() > 1) {
+        right.sort_unstable();
         let places: Vec<Place> = right.iter().map(|&i| place(&entries[i])).collect();
         let message = format!("{position}, which is {}, occurs more than once", number_of(position));
         findings.push(Finding::new(Fault::Repeated, places, [position], message));

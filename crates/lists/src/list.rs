@@ -183,15 +183,16 @@ impl Judged {
     fn new(division: Division<'_>, text: &Text, options: &Options) -> Judged {
         let Division { mut found, is_echo } = division;
         let mentioned = take_mentions(&mut found);
-        let complete = 960;
-        let lacks = complete - found.len().min(complete);
-        let partial = options.partial || is_echo && ECHO_LACKS_ONE_IN * lacks > complete;
-        let options = &Options { partial, ..options.clone() };
+        let complete = usize::from(StartPosition::COUNT);
+        let is_sparse = is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete;
+        let options = &Options { partial: options.partial || is_sparse, ..options.clone() };
         let entries = entries(&found, text);
         let reading = Reading::of(&entries, options);
         let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
         let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
         findings.extend(judge(&entries, &reading, options));
+        // Its numbers are those of the list beside it.
+        findings.retain(|finding| !is_sparse || finding.fault != Fault::Number);
         let numbering = reading.numbers.first().map(|numbers| numbers.numbering).or(reading.order);
         let kind = if found[0].form == Form::Fen { "FEN" } else { "rank" };
         let description = format!("{}, {}", count(found.len() as u64, kind), reading.describe(options));

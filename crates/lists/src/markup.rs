@@ -33,7 +33,7 @@ static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
 
 /// What begins and ends a comment, and what begins one that ends with its line.
 const BLOCKS: [[&str; 2]; 7] =
-    [["/*", "*/"], ["<!--", "-->"], ["(* ", "*)"], ["{- ", "-}"], ["#|", "|#"], ["--[[", "]]"], ["=begin", "=end"]];
+    [["/*", "*/"], ["<!--", "-->"], ["(*", "*)"], ["{-", "-}"], ["#|", "|#"], ["--[[", "]]"], ["=begin", "=end"]];
 /// `#518` is a number, and `#(` opens a list in Lisps, if it is not closed on its line.
 static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
     let hash = r"#(?:[^0-9(\[{]|[(\[{].*[)\]}])";

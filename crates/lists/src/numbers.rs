@@ -61,12 +61,23 @@ impl Numbers {
         entry.integer(self.slot).map(|integer| integer.value)
     }
 
+    /// Returns whether an entry without one lacks it.
+    pub(crate) fn are_everywhere(&self, entries: usize) -> bool {
+        WRONG_ONE_IN * (entries - self.count) <= entries
+    }
+
     pub(crate) fn number(&self, position: StartPosition) -> i64 {
         self.numbering.number(position) + self.shift
     }
 
     pub(crate) fn position(&self, number: i64) -> Option<StartPosition> {
         self.numbering.position(number - self.shift)
+    }
+
+    /// Returns whether most differ, as the numbers of a list do.
+    fn differ(&self, entries: &[Entry<'_>]) -> bool {
+        let numbers = entries.iter().filter_map(|entry| self.of(entry)).filter(|value| *value <= 960);
+        is_most(numbers.collect::<HashSet<_>>().len(), entries.len())
     }
 
     /// Says where they are.
@@ -100,8 +111,15 @@ impl Reading {
             |numbers: &&Numbers| is_most(numbers.fitting, numbers.count) || entries.len() <= FEW && numbers.beside;
         let Some(best) = all.iter().find(is_meant).copied() else {
             reading.find_order(entries, options);
-            // A list in order needs no numbers.
-            let unfit = all.first().filter(|_| reading.order.is_none()).and_then(|nearest| unfit(nearest, entries));
+            // A list in order needs no numbers, but those of which a quarter fit are its own.
+            let is_unfit = |it: &&Numbers| {
+                it.fitting >= FEW && 4 * it.fitting > it.count
+                    || reading.order.is_none() && it.slot.abs() == 1 && it.differ(entries)
+            };
+            let unfit = all.iter().filter(is_unfit).max_by_key(|it| it.fitting).map(|it| {
+                let (place, fitting, of) = (it.place(), it.fitting, entries.len());
+                format!("{place} fit no numbering: {fitting} of {of} fit the nearest")
+            });
             reading.faults.extend(unfit);
             return reading;
         };
@@ -180,18 +198,6 @@ impl Reading {
         }
         expected
     }
-}
-
-/// Says that numbers that differ, as the numbers of a list do, fit no numbering.
-fn unfit(nearest: &Numbers, entries: &[Entry<'_>]) -> Option<String> {
-    let numbers = |slot| {
-        entries.iter().filter_map(move |entry| entry.integer(slot)).map(|it| it.value).filter(|value| *value <= 960)
-    };
-    let differ = |slot: &isize| is_most(numbers(*slot).collect::<HashSet<_>>().len(), entries.len());
-    let slot = [-1, 1].into_iter().find(differ)?;
-    let place = Numbers { slot, ..*nearest }.place();
-    let fitting = ListNumbering::ALL.map(|numbering| Numbers::at(slot, numbering, entries).map_or(0, |at| at.fitting));
-    Some(format!("{place} fit no numbering: {} of {} fit the nearest", fitting.into_iter().max()?, entries.len()))
 }
 
 fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<i64>> {

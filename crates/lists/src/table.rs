@@ -150,8 +150,11 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
         if text.trim_start().starts_with('#') || !words.iter().any(|word| as_number(word).is_some()) {
             continue;
         }
-        let (mut at, mut column) = (0, 1);
+        let (mut at, mut column, mut counted) = (0, 1, 0);
         while at < words.len() {
+            let start = words[at].as_ptr() as usize - text.as_ptr() as usize;
+            column += text[counted..start].chars().count();
+            counted = start;
             let place = Place { line, column: Some(column) };
             let pair = words.get(at + 1).map(|next| [words[at], next]);
             let entry = |[a, b]: [&str; 2]| {
@@ -165,7 +168,7 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
                 let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(words[at]));
                 findings.push(Finding::new(Fault::Illegal, [place], [], message));
             }
-            (at, column) = (at + 1, column + 1);
+            at += 1;
         }
     }
     entries

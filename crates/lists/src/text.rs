@@ -62,15 +62,15 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     let alone = r"(?:[A-Za-z]\b|[♔-♟])";
     let part = format!("[{LETTER}{STRANGE}]");
     Regex::new(&format!(
-        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|(?<board>{part}+(?:/{part}+)+)|(?<word>[{LETTER}{STRANGE}\u{FDD0}]+)"
+        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|(?<board>{part}+(?:/{part}+)+)|(?<word>{part}[{LETTER}{STRANGE}\u{FDD0}]*)"
     ))
     .expect("a pattern")
 });
 
 /// The fields of a FEN, as far as they are there.
 static FIELDS: LazyLock<Regex> = LazyLock::new(|| {
-    let clocks = r"(?:[ \t_]+\d+[ \t_]+\d+\b)?";
-    let fields = format!(r"[ \t_]+[wWbB-](?:[ \t_]+(?:[A-Za-z]{{1,8}}|-)(?:[ \t_]+(?:-|[a-h][36]\b){clocks})?)?");
+    let clocks = r"(?:[ \t_]+\d+[ \t_]+\d+)?";
+    let fields = format!(r"[ \t_]+[wWbB-](?:[ \t_]+(?:[A-Za-z]{{1,8}}|-)(?:[ \t_]+(?:-|[a-h][36]){clocks})?)?");
     Regex::new(&format!("^{fields}")).expect("a pattern")
 });
 
@@ -213,16 +213,24 @@ fn rank(written: &str, between: &str) -> Option<Position> {
 
 /// Reads a FEN, however misprinted, and says how much of what follows its fields take.
 fn fen(board: &str, after: &str) -> Option<(Position, usize)> {
+    let blank = |c: char| matches!(c, ' ' | '\t' | '_');
     let board: String =
         board.trim_matches(|c| !is_letter(c)).chars().filter(|c| *c != NOTHING).take(MAX_BOARD + 1).collect();
     let is_foreign = |c: &char| !"/pnbrqkPNBRQK12345678".contains(*c);
-    let letters = board.chars().filter(char::is_ascii_alphabetic).count();
+    let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
     let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
-    if !has_pawns || letters < 8 || board.len() > MAX_BOARD || board.chars().filter(is_foreign).count() > MAX_MISPRINTS
+    if !has_pawns
+        || pieces < 8 - MAX_MISPRINTS
+        || board.len() > MAX_BOARD
+        || board.chars().filter(is_foreign).count() > MAX_MISPRINTS
     {
         return None;
     }
-    let fields = FIELDS.find(after).map_or("", |fields| fields.as_str());
+    let mut fields = FIELDS.find(after).map_or("", |fields| fields.as_str());
+    if after[fields.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()) {
+        // The last is the beginning of a word.
+        fields = fields.trim_end_matches(|c: char| !blank(c)).trim_end_matches(blank);
+    }
     let fen = board.clone() + &fields.replace('_', " ");
     let position = StartPosition::from_fen(&format!("{board} w KQkq -"));
     let field = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen).err()).flatten();

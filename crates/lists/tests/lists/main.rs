@@ -5,3 +5,4 @@
 mod forms;
 mod styles;
 mod tables;
+mod texts;
