@@ -37,7 +37,7 @@ Examples:
   chess960 check positions frc.c                              the list in a source file
   chess960 check positions --partial book.epd                 part of a list
   chess960 check positions --numbering fritz9 list.csv
-  chess960 check positions --without-numbers games.csv
+  chess960 check positions --without-numbers table.md
   chess960 check scharnagl table.txt                          a printed table
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
