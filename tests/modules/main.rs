@@ -229,9 +229,10 @@ fn between_folders(arrows: &Arrows, depth: usize) -> Arrows {
 #[test]
 fn no_modules_use_each_other() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let crates = fs::read_dir(root.join("crates")).expect("the folder can be read");
-    let mut folders: Vec<PathBuf> = crates.map(|entry| entry.expect("an entry").path()).collect();
-    folders.extend(["chess960-tables", "chess960-macros", ""].map(|name| root.join(name)));
+    let crates =
+        ["crates", "command/crates"].map(|name| fs::read_dir(root.join(name)).expect("the folder can be read"));
+    let mut folders: Vec<PathBuf> = crates.into_iter().flatten().map(|entry| entry.expect("an entry").path()).collect();
+    folders.extend(["chess960-tables", "chess960-macros", "command", ""].map(|name| root.join(name)));
     assert!(folders.len() > 5);
     let (mut circles, mut count) = (BTreeSet::new(), 0);
     for folder in folders {
@@ -248,6 +249,37 @@ fn no_modules_use_each_other() {
     assert!(count > 100, "{count} arrows");
     let circles: Vec<_> = circles.into_iter().collect();
     assert!(circles.is_empty(), "these modules use each other:\n{}", circles.join("\n"));
+}
+
+/// Which crates of the project a package depends on.
+fn dependencies(manifest: &Path) -> BTreeSet<String> {
+    let text = fs::read_to_string(manifest).expect("a manifest");
+    let names = text
+        .lines()
+        .skip_while(|line| *line != "[package]")
+        .take_while(|line| !line.starts_with("[profile"))
+        .filter(|line| line.starts_with("chess960-"));
+    names.map(|line| line.split(['.', ' ']).next().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn nothing_outside_the_command_uses_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = |folder: &str| -> Vec<PathBuf> {
+        fs::read_dir(root.join(folder)).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
+    };
+    let of_the_command: BTreeSet<_> = crates("command/crates")
+        .iter()
+        .map(|path| format!("chess960-{}", path.file_name().unwrap_or_default().to_string_lossy()))
+        .collect();
+    let mut outside = crates("crates");
+    outside.extend(["", "chess960-macros", "chess960-tables", "tests/oracle"].map(|name| root.join(name)));
+    for folder in outside {
+        let used = dependencies(&folder.join("Cargo.toml"));
+        let wrong: Vec<_> = used.intersection(&of_the_command).collect();
+        assert!(wrong.is_empty() && !used.contains("chess960"), "{} uses {wrong:?}", folder.display());
+    }
+    assert!(of_the_command.is_subset(&dependencies(&root.join("command/Cargo.toml"))) && of_the_command.len() == 7);
 }
 
 #[test]

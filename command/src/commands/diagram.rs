@@ -1,0 +1,127 @@
+//! `chess960 diagram`
+
+use std::io::Write;
+
+use chess960_diagram::{Color, Diagram, Ranks, Theme};
+use chess960_tables::Setup;
+use clap::Args;
+
+use crate::args::{Choice, Format, Formats, Kind, NotationArgs, one_of, read_first};
+use crate::errors::Error;
+use crate::output::{Output, boards};
+
+/// Render a position, seen from either side, as SVG, PNG or text
+///
+/// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
+/// no font and no other file.
+#[derive(Args)]
+#[command(before_help = "\
+Examples:
+  chess960 diagram 518 > 518.svg
+  chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
+  chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
+  chess960 diagram 0 2 --format text")]
+pub(super) struct Arguments {
+    /// A position, or White's and Black's (see `chess960 help positions`)
+    #[arg(value_name = "SP", required = true, allow_negative_numbers = true)]
+    positions: Vec<String>,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// First rank alone
+    ///
+    /// White's rank, or Black's with --side black. With two positions, the opponent's is above it.
+    #[arg(long)]
+    first_rank: bool,
+
+    /// Side at the bottom
+    #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
+    side: Color,
+
+    /// No letters and digits at the edges
+    #[arg(long)]
+    no_coordinates: bool,
+
+    /// Width of a square, 8 to 512 [default: 48]
+    ///
+    /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(8..=512))]
+    size: Option<u16>,
+
+    /// Colours [default: light]
+    #[arg(long, value_parser = one_of(THEMES))]
+    theme: Option<Theme>,
+}
+
+const FORMATS: Formats = Formats(&[Format::Svg, Format::Png, Format::Text]);
+
+const PICTURES: &[Format] = &[Format::Svg, Format::Png];
+
+const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
+
+const THEMES: [Choice<Theme>; 2] =
+    [("light", "For paper and light pages", Theme::Light), ("dark", "For dark pages", Theme::Dark)];
+
+impl Arguments {
+    pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
+        let format = FORMATS.choose(self.format, out)?;
+        FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
+        FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
+        let (setups, count) = read_first(&self.positions, self.notation.notation(), Kind::Setups, 3, out)?;
+        let diagram = self.set(diagram(&setups, count)?);
+        match format {
+            Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
+            Format::Png => out.write_all(&png(diagram, out)?)?,
+            Format::Svg => out.write_all(diagram.svg().as_bytes())?,
+            format => format.not_offered(),
+        }
+        Ok(())
+    }
+
+    /// Returns the diagram as the options ask for it.
+    fn set(&self, diagram: Diagram) -> Diagram {
+        let diagram = diagram
+            .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
+            .side(self.side)
+            .coordinates(!self.no_coordinates)
+            .theme(self.theme.unwrap_or_default());
+        match self.size {
+            Some(size) => diagram.square(size),
+            None => diagram,
+        }
+    }
+}
+
+#[cfg(feature = "png")]
+fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
+    if out.is_terminal() {
+        return Err(Error::usage("a terminal cannot show PNG; name a file with --output, or redirect standard output"));
+    }
+    Ok(diagram.png())
+}
+
+#[cfg(not(feature = "png"))]
+fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
+    Err(Error::usage(
+        "this chess960 was built without PNG; build it with `cargo install --profile dist --path command --features png`",
+    ))
+}
+
+/// Returns the diagram of one setup, or of White's and Black's positions, from the first three and the number of all.
+fn diagram(setups: &[Setup], count: usize) -> Result<Diagram, Error> {
+    match setups {
+        [setup] => Ok(boards::diagram(*setup)),
+        [white, black] => match (white.both(), black.both()) {
+            (Some(white), Some(black)) => Ok(Diagram::double(white.rank(), black.rank())),
+            _ => Err(Error::usage("a FEN with different sides has White's and Black's position, so it stands alone")),
+        },
+        _ => Err(Error::usage(format_args!(
+            "these are {count} positions; a diagram shows one, or White's and Black's; `chess960 show --layout overview -o \
+             overview.html` shows several"
+        ))),
+    }
+}

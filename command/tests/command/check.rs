@@ -1,0 +1,191 @@
+//! `chess960 check`: the printed tables, of which one has a misprint, and slips in what this command writes.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::PathBuf,
+};
+
+use chess960_lists::{Finding, Options, check};
+use chess960_oracle::{bishop_code, fritz9, legal_ranks, one_in, scharnagl, skeleton};
+
+use crate::run::{Run, chess960};
+
+fn check_file(table: &str, file: &str) -> Run {
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests/printed").join(file);
+    chess960(["check", table, path.to_str().expect("a plain path")])
+}
+
+/// The patterns by number, from the positions themselves.
+fn entries(table: &str) -> BTreeMap<usize, String> {
+    legal_ranks()
+        .iter()
+        .filter(|rank| bishop_code(rank) == 0 || table == "bishops")
+        .map(|rank| match table {
+            "scharnagl" => (scharnagl(rank), skeleton(rank)),
+            "fritz9" => (fritz9(rank), skeleton(rank)),
+            "bishops" => (bishop_code(rank), rank.replace(|piece| piece != 'B', "-")),
+            "n5n" => (scharnagl(rank) / 96, skeleton(rank).replace('Q', "")),
+            _ => (scharnagl(rank) / 96 * 96, rank.replace(['B', 'Q'], "")),
+        })
+        .collect()
+}
+
+#[test]
+fn the_printed_tables_are_right_but_for_one_entry() {
+    for (table, file, hyphens) in [
+        ("fritz9", "fritz9-nq-skeletons.txt", false),
+        ("krn", "krn-sequences.txt", true),
+        ("bishops", "scharnagl-bishops-intact.txt", true),
+        ("bishops", "scharnagl-bishops.txt", false),
+        ("n5n", "scharnagl-n5n-intact.txt", true),
+        ("n5n", "scharnagl-n5n.txt", false),
+    ] {
+        let run = check_file(table, file);
+        assert_eq!(run.code, 0, "{file}: {}", run.out);
+        assert_eq!(run.out.contains("hyphens lost"), !hyphens, "{file}: {}", run.out);
+    }
+    let run = check_file("scharnagl", "scharnagl-nq-skeletons.txt");
+    assert_eq!(run.code, 1);
+    let findings: Vec<&str> = run.out.lines().collect();
+    assert_eq!(findings.len(), 2, "{findings:?}");
+    assert_eq!(findings[1], "line 8, column 8: 286 QNN should be 288 QN---N");
+}
+
+/// The printed files are compared with the positions, without the checker.
+#[test]
+fn the_printed_tables_have_no_other_misprint() {
+    let mut misprints = Vec::new();
+    for (table, file) in [
+        ("fritz9", "fritz9-nq-skeletons.txt"),
+        ("krn", "krn-sequences.txt"),
+        ("bishops", "scharnagl-bishops-intact.txt"),
+        ("bishops", "scharnagl-bishops.txt"),
+        ("n5n", "scharnagl-n5n-intact.txt"),
+        ("n5n", "scharnagl-n5n.txt"),
+        ("scharnagl", "scharnagl-nq-skeletons.txt"),
+    ] {
+        let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests/printed").join(file);
+        let text = std::fs::read_to_string(path).expect("the file is there");
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let entries = entries(table);
+        assert_eq!(words.len(), 2 * entries.len(), "{file}");
+        for pair in words.chunks(2) {
+            let right = pair[0].parse().ok().and_then(|number: usize| entries.get(&number));
+            if right.is_none_or(|right| right != pair[1] && right.replace('-', "") != pair[1]) {
+                misprints.push((file, pair[0].to_owned(), pair[1].to_owned()));
+            }
+        }
+    }
+    assert_eq!(misprints, [("scharnagl-nq-skeletons.txt", "286".to_owned(), "QNN".to_owned())]);
+}
+
+/// What a slip makes of a list.
+type Slip = fn(&str, &[(usize, &str)]) -> String;
+
+/// Returns a text with other words in place of those at some bytes.
+fn with(text: &str, changes: &[((usize, &str), &str)]) -> String {
+    let (mut changed, mut end) = (String::new(), 0);
+    for ((start, old), new) in changes {
+        changed.extend([&text[end..*start], *new]);
+        end = start + old.len();
+    }
+    changed + &text[end..]
+}
+
+/// Returns where the line of a byte begins, and where it ends, line feed included.
+fn line(text: &str, at: usize) -> std::ops::Range<usize> {
+    let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
+    text[..at].rfind('\n').map_or(0, |before| before + 1)..end
+}
+
+/// Slips in the first of two ranks: each is found, and but for two ranks that are swapped, in the first or its line.
+const SLIPS: [(&str, Slip); 12] = [
+    ("a letter", |text, ranks| {
+        let other = if ranks[0].1.starts_with('K') { "N" } else { "K" };
+        with(text, &[(ranks[0], &(other.to_owned() + &ranks[0].1[1..]))])
+    }),
+    ("X for a letter", |text, ranks| with(text, &[(ranks[0], &(ranks[0].1[..5].to_owned() + "X" + &ranks[0].1[6..]))])),
+    ("two letters swapped", |text, ranks| {
+        let mut letters: Vec<char> = ranks[0].1.chars().collect();
+        let other = (1..8).find(|&i| letters[i] != letters[0]).expect("there are several pieces");
+        letters.swap(0, other);
+        with(text, &[(ranks[0], &letters.iter().collect::<String>())])
+    }),
+    ("a letter lost", |text, ranks| with(text, &[(ranks[0], &ranks[0].1[1..])])),
+    ("four letters left", |text, ranks| with(text, &[(ranks[0], &ranks[0].1[..4])])),
+    ("NUL", |text, ranks| with(text, &[(ranks[0], &(ranks[0].1[..3].to_owned() + "\0" + &ranks[0].1[3..]))])),
+    ("U+200B", |text, ranks| with(text, &[(ranks[0], &(ranks[0].1[..3].to_owned() + "\u{200B}" + &ranks[0].1[3..]))])),
+    ("another rank", |text, ranks| with(text, &[(ranks[0], ranks[1].1)])),
+    ("two ranks swapped", |text, ranks| with(text, &[(ranks[0], ranks[1].1), (ranks[1], ranks[0].1)])),
+    ("a line lost", |text, ranks| {
+        let line = line(text, ranks[0].0);
+        text[..line.start].to_owned() + &text[line.end..]
+    }),
+    ("a line twice", |text, ranks| {
+        let line = line(text, ranks[0].0);
+        text[..line.end].to_owned() + &text[line.start..]
+    }),
+    ("a number changed", |text, ranks| {
+        let line = line(text, ranks[0].0);
+        let digits = |c: char| c.is_ascii_digit();
+        let start = text[line.clone()].find(digits).map_or(line.start, |at| line.start + at);
+        let length = text[start..].find(|c| !digits(c)).unwrap_or(0);
+        match text[start..ranks[0].0].get(..length).and_then(|number| number.parse::<u16>().ok()) {
+            Some(number) => with(text, &[((start, &text[start..start + length]), &(number + 7).to_string())]),
+            // Without numbers, the rank is lost instead.
+            None => with(text, &[(ranks[0], "")]),
+        }
+    }),
+];
+
+/// Returns the legal ranks of a text, those in its FENs included, and where they begin.
+fn ranks(text: &str) -> Vec<(usize, &str)> {
+    let legal: BTreeSet<String> = legal_ranks().iter().cloned().collect();
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| legal.contains(*word));
+    words.map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word)).collect()
+}
+
+/// Whatever this command writes as a list is right, and no slip in it passes.
+#[test]
+fn slips_in_what_this_command_writes_are_found() {
+    let languages = ["rust", "c", "javascript", "typescript", "python", "java", "go", "csharp", "sql"];
+    let emitted = languages.map(|language| {
+        vec!["emit", language, "--table", "ranks = rank by scharnagl", "--table", "fens = x_fen by scharnagl"]
+    });
+    let formats = ["text", "markdown", "csv", "json", "html", "latex"];
+    let printed = formats.map(|format| vec!["table", "positions", "--format", format]);
+    let columns = ["--columns", "scharnagl,rank,x_fen"];
+    let with_fens = formats.map(|format| [&["table", "positions", "--format", format], &columns[..]].concat());
+    let all = [vec!["table", "positions", "--format", "csv", "--columns", "all"]];
+    let mut cases = Vec::new();
+    for arguments in emitted.into_iter().chain(printed).chain(with_fens).chain(all) {
+        let text = chess960(&arguments).fine();
+        let report =
+            check(text.as_bytes(), &Options::default()).expect("a slice can be read").expect("there is a list");
+        let findings: Vec<String> = report.findings().map(ToString::to_string).collect();
+        assert!(findings.is_empty(), "{arguments:?}: {findings:?}");
+        cases.extend((0..SLIPS.len()).map(|slip| (arguments.clone(), text.clone(), slip)));
+    }
+    for (i, (arguments, text, slip)) in one_in(7, cases.into_iter().enumerate()) {
+        let ranks = ranks(&text);
+        let (name, change) = SLIPS[slip];
+        let first = (i * 7919) % (ranks.len() - 1);
+        let second = (first + 1..ranks.len()).find(|&other| ranks[other].1 != ranks[first].1).unwrap_or(0);
+        let pair = if second > first { [ranks[first], ranks[second]] } else { [ranks[second], ranks[first]] };
+        let slipped = change(&text, &pair);
+        let report =
+            check(slipped.as_bytes(), &Options::default()).expect("a slice can be read").expect("there is a list");
+        assert!(report.findings().next().is_some(), "{name} in {arguments:?}: {}", pair[0].1);
+        // A line that is lost stands nowhere.
+        let line = text[..pair[0].0].matches('\n').count() + 1;
+        let is_near = |finding: &Finding| finding.places.iter().any(|place| place.line.abs_diff(line) <= 1);
+        let is_named = |finding: &Finding| {
+            finding.positions.iter().any(|position| pair.iter().any(|rank| position.as_str() == rank.1))
+        };
+        assert!(
+            report.findings().any(|finding| is_near(finding) || is_named(finding)),
+            "{name} in {arguments:?}: {}",
+            pair[0].1
+        );
+    }
+}

@@ -1,0 +1,166 @@
+//! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands below it, and
+//! draws the pictures beside them.
+
+use std::{env, fmt::Write as _, fs, path::Path};
+
+use chess960_tables::{CastlingStyle::Shredder, StartPosition};
+
+use crate::{
+    help::all_subcommands,
+    pages::{Page, assert_kept, session},
+    run::{Run, folder, shell},
+};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// README.md and the pages of `docs/`.
+fn pages() -> impl Iterator<Item = Page> {
+    Page::all("docs").chain([Page::read("README.md".to_owned())])
+}
+
+/// Whether a line of the shell runs this project's command.
+fn is_ours(line: &str) -> bool {
+    line.starts_with("chess960 ")
+}
+
+/// Runs a line in the folder, with the file `in` as standard input.
+fn run(line: &str, folder: &Path) -> Run {
+    shell(&format!("set -o pipefail; (\n{line}\n) < in"), folder)
+}
+
+/// Fails unless a line succeeds and answers something, there or in a file.
+fn answers(line: &str, folder: &Path) {
+    let run = run(line, folder);
+    assert_eq!(run.code, 0, "{line}\n{}", run.err);
+    let mut words = line.split(' ').skip_while(|word| !["-o", "--output", ">"].contains(word));
+    let file = words.nth(1).map(|file| fs::read(folder.join(file)).expect("an answer"));
+    assert!(!file.unwrap_or(run.out.into_bytes()).is_empty() || line.contains("--check"), "{line}");
+}
+
+/// Returns what a command prints now, messages included; that of other programs stays.
+fn answer(command: &str, folder: &Path) -> Option<String> {
+    if !is_ours(command) || needs_png(command) {
+        return None;
+    }
+    let run = run(&format!("exec 2>&1; {command}"), folder);
+    assert!(run.code < 2, "{command}\n{}", run.out);
+    Some(run.out)
+}
+
+/// Whether a command is there only with a feature that this build does not have.
+fn needs_png(command: &str) -> bool {
+    !cfg!(feature = "png") && command.contains(".png")
+}
+
+/// Returns a new folder with what the pages' commands read.
+fn table(name: &str) -> std::path::PathBuf {
+    let folder = folder(name);
+    let list: Vec<_> = StartPosition::all().map(|sp| format!("{},{sp}", sp.scharnagl())).collect();
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    write("list.csv", &list.join("\n"));
+    write("table.txt", &crate::run::chess960(["table", "scharnagl"]).fine());
+    write("games.pgn", &invented_games());
+    let standard = StartPosition::STANDARD.fen(Shredder);
+    let game = format!(
+        "[Variant \"Chess960\"]\n[Date \"2024.03.15\"]\n[WhiteElo \"2700\"]\n[BlackElo \"2600\"]\n[TimeControl \"180+2\"]\n\
+         [FEN \"{standard}\"]\n\n1. e4 e5 1-0\n"
+    );
+    // Compressed files are known by their first bytes, so these may be plain.
+    for name in ["archive/one.pgn", "twic/one.pgn", "lichess.pgn.zst"] {
+        write(name, &game);
+    }
+    for name in ["archive/one.json", "alpha.json", "beta.json"] {
+        write(name, &crate::run::chess960_reading(["stats", "--format", "json"], game.as_bytes()).fine());
+    }
+    fs::create_dir(folder.join("chess960")).expect("a folder");
+    folder
+}
+
+/// Returns games with made-up results: White does better with the queen on d1 or e1, and worse with knights in the corners.
+fn invented_games() -> String {
+    let mut state = 960_u32;
+    let mut below = |n: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) % n
+    };
+    let mut games = String::new();
+    for _ in 0..30 * 960 {
+        let number = u16::try_from(below(960)).expect("a small number");
+        let position = StartPosition::from_scharnagl(number).expect("one of the 960");
+        let queen = u32::from([3, 4].contains(&position.queen_file()));
+        let [left, right] = position.knight_files();
+        let wins = 34 + 14 * queen - 8 * (u32::from(left == 0) + u32::from(right == 7));
+        let result = match below(100) {
+            n if n < wins => "1-0",
+            n if n < wins + 36 => "1/2-1/2",
+            _ => "0-1",
+        };
+        write!(games, "[FEN \"{}\"]\n\n{result}\n\n", position.fen(Shredder)).expect("a String takes everything");
+    }
+    games
+}
+
+#[test]
+fn every_subcommand_is_shown() {
+    let pages: Vec<_> = pages().collect();
+    for command in all_subcommands() {
+        let shown = format!("chess960 {command}");
+        assert!(pages.iter().any(|page| page.text.contains(&shown)), "{shown}");
+    }
+}
+
+#[test]
+fn every_command_runs_and_prints_what_the_page_shows() {
+    // Drivers in tests/languages follow the sections of the languages.
+    for page in pages().filter(|page| page.name != "docs/languages.md") {
+        let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
+        page.assert_is_answered(|block| {
+            fs::write(folder.join("in"), block.input.unwrap_or("HHTTTTHTTH\n")).expect("a file");
+            if block.language == "sh" {
+                block.text.lines().map(str::trim).filter(|line| is_ours(line)).for_each(|line| answers(line, &folder));
+            }
+            let is_session = block.language == "console";
+            if is_session { session(block.text, |command| answer(command, &folder)) } else { block.text.to_owned() }
+        });
+    }
+}
+
+/// The pictures, and how to draw them.
+const PICTURES: [(&str, &str); 2] =
+    [("docs/777.svg", "chess960 diagram 777 --size 32"), ("docs/map.svg", "chess960 stats --format svg games.pgn")];
+
+#[test]
+fn pictures_are_those_that_the_command_draws() {
+    let folder = table("docs-pictures");
+    for (name, command) in PICTURES {
+        assert_kept(name, &shell(command, &folder).fine());
+    }
+}
+
+/// Lines that need programs which not every machine has, or other machines.
+const ELSEWHERE: [&str; 3] = ["zstdcat ", "find archive ", "parallel "];
+
+/// Pages that `command/tests/languages/` and `packages/test` follow.
+const FOLLOWED_BY_OTHERS: [&str; 2] = ["docs/languages.md", "docs/install.md"];
+
+#[test]
+fn ci_runs_the_commands_that_are_not_ours() {
+    let ci: String = [".ci"]
+        .iter()
+        .flat_map(|folder| fs::read_dir(format!("{ROOT}/{folder}")).expect("a folder"))
+        .map(|entry| fs::read_to_string(entry.expect("an entry").path()).expect("a script"))
+        .collect();
+    let mut count = 0;
+    for page in pages().filter(|page| !FOLLOWED_BY_OTHERS.contains(&page.name.as_str())) {
+        let lines = page.blocks("sh").flat_map(str::lines).map(str::trim).filter(|line| !is_ours(line));
+        for line in lines.filter(|line| ELSEWHERE.iter().all(|program| !line.starts_with(program))) {
+            assert!(line.split(" -- ").all(|part| ci.contains(part)), "{}: {line}", page.name);
+            count += 1;
+        }
+    }
+    assert!(count >= 2, "README.md has two such commands");
+}

@@ -1,0 +1,208 @@
+//! The rules of `--format` and `--output`, for all subcommands that have formats.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    help::{all_subcommands, help},
+    run::{chess960_reading, folder},
+};
+
+/// The extensions, and the formats that they may stand for.
+const EXTENSIONS: [(&str, &[&str]); 17] = [
+    ("txt", &["text", "fen"]),
+    ("json", &["json"]),
+    ("jsonl", &["json"]),
+    ("ndjson", &["json"]),
+    ("csv", &["csv"]),
+    ("CSV", &["csv"]),
+    ("fen", &["fen"]),
+    ("epd", &["epd"]),
+    ("uci", &["uci"]),
+    ("pgn", &["pgn"]),
+    ("md", &["markdown"]),
+    ("markdown", &["markdown"]),
+    ("html", &["html"]),
+    ("htm", &["html"]),
+    ("tex", &["latex"]),
+    ("svg", &["svg"]),
+    ("png", &["png"]),
+];
+
+/// A call of a subcommand.
+#[derive(Clone, Debug)]
+struct Call {
+    command: &'static str,
+    arguments: Vec<String>,
+    input: &'static str,
+}
+
+/// Returns calls of each subcommand that has formats, with some input.
+fn calls(folder: &Path) -> Vec<Call> {
+    let record = format!("{}/command/crates/draw/vectors/numbers.txt", concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let announced = folder.join("announced").display().to_string();
+    let text = fs::read_to_string(&record).expect("a record");
+    fs::write(&announced, text.split_once("\n\n").expect("an empty line").0.to_owned() + "\n").expect("a file");
+    let drawn = folder.join("drawn").display().to_string();
+    let game = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 1-0\n";
+    let call = |command, arguments: &[&str], input| {
+        let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
+        Call { command, arguments, input }
+    };
+    vec![
+        call("show", &["518", "0"], ""),
+        call("identify", &[], "518\nQRKBBNRN\n"),
+        call("draw", &["--seed", "1", "-n", "2"], ""),
+        call("public-draw announce", &["--event", "Cup", "--date", "9999-03-06", "--source", "hex 64: beacon"], ""),
+        call("public-draw reveal", &[&announced, "--text", "4 8 15 16 23 42", "--record", &drawn], ""),
+        call("public-draw check", &[&record, "--arithmetic-only"], ""),
+        call("methods", &[], ""),
+        call("methods", &["coin", "die"], ""),
+        call("odds", &["coffin"], ""),
+        call("table", &["krn"], ""),
+        call("table", &["positions", "0-20"], ""),
+        call("diagram", &["518"], ""),
+        call("card", &[], ""),
+        call("book", &["0-9"], ""),
+        call("stats", &[], game),
+    ]
+}
+
+/// Returns the formats of a subcommand, of which the first is the default.
+fn formats(command: &str) -> Vec<String> {
+    let help = help(command);
+    let (_, formats) = help.split_once("--format <FORMAT>\n").unwrap_or_else(|| panic!("{command} has --format"));
+    let lines = formats.lines().skip_while(|line| !line.contains("Possible values:")).skip(1);
+    let values = lines.map_while(|line| line.trim_start().strip_prefix("- "));
+    values.map(|value| value.split(':').next().unwrap_or_default().to_owned()).collect()
+}
+
+/// An exit code, standard error, and the file, if it is there.
+type Answer = (i32, String, Option<Vec<u8>>);
+
+/// Runs a subcommand with `--output`.
+fn run(call: &Call, file: &Path, format: Option<&str>) -> Answer {
+    let _ = fs::remove_file(file);
+    let file_name = file.display().to_string();
+    let mut arguments: Vec<&str> = call.command.split(' ').collect();
+    arguments.extend(call.arguments.iter().map(String::as_str));
+    arguments.extend(["--output", &file_name]);
+    arguments.extend(format.map_or(vec![], |format| vec!["--format", format]));
+    let run = chess960_reading(arguments, call.input.as_bytes());
+    assert_eq!(run.out, "");
+    (run.code, run.err, fs::read(file).ok())
+}
+
+/// Each call with some of the extensions, in turns.
+#[test]
+fn the_extension_of_the_output_chooses_the_format() {
+    check_extensions("extensions", |call, extension| call % 10 == extension % 10);
+}
+
+#[test]
+#[ignore = "run in CI: all pairs of calls and extensions"]
+fn every_extension_of_the_output_chooses_the_format() {
+    check_extensions("extensions-all", |_, _| true);
+}
+
+fn check_extensions(name: &str, is_tried: impl Fn(usize, usize) -> bool) {
+    let folder = folder(name);
+    let file = |extension: &str| -> PathBuf { folder.join("file").with_extension(extension) };
+    let calls = calls(&folder);
+    let called: BTreeSet<&str> = calls.iter().map(|call| call.command).collect();
+    let with_formats: Vec<String> =
+        all_subcommands().into_iter().filter(|command| help(command).contains("--format <FORMAT>")).collect();
+    assert_eq!(called, with_formats.iter().map(String::as_str).collect());
+    for (c, call) in calls.iter().enumerate() {
+        let formats = formats(call.command);
+        // Only where JSON has an object on each line are `jsonl` and `ndjson` its extensions.
+        let has_lines = help(call.command).contains("JSON, one object per line");
+        let default = run(call, &file("other"), Some(&formats[0]));
+        let refused = |(code, err, file): Answer, extension: &str| {
+            assert_eq!((code, file), (2, None), "{call:?} {extension}");
+            for part in formats.iter().chain([&format!("cannot write `.{}`", extension.to_lowercase())]) {
+                assert!(err.contains(part), "{call:?} {extension}: {err}");
+            }
+        };
+        for (_, (extension, stands_for)) in EXTENSIONS.into_iter().enumerate().filter(|(e, _)| is_tried(c, *e)) {
+            let written = run(call, &file(extension), None);
+            match formats.iter().find(|format| stands_for.contains(&format.as_str())) {
+                Some(format) if has_lines || !["jsonl", "ndjson"].contains(&extension) => {
+                    assert_eq!(written, run(call, &file("other"), Some(format)), "{call:?} {extension}");
+                }
+                _ => refused(written, extension),
+            }
+        }
+        refused(run(call, &file("pdf"), None), "pdf");
+        assert_eq!(run(call, &file("pdf"), Some(&formats[0])), default, "{call:?}");
+        assert_eq!(run(call, &file("dat"), None), default, "{call:?}");
+    }
+}
+
+#[test]
+fn text_goes_to_no_file_of_another_kind() {
+    let folder = folder("never");
+    for (command, extension, tip) in [
+        ("table krn", "pdf", "; for a PDF, write .html and print it from a browser\n"),
+        ("show 518", "svg", "; `chess960 diagram` draws pictures\n"),
+        ("show 518", "pdf", "; for a PDF, write .html and print it from a browser\n"),
+    ] {
+        let file = folder.join("file").with_extension(extension).display().to_string();
+        let err = chess960_reading(command.split(' ').chain(["-o", &file]), b"").wrong_usage();
+        assert!(err.ends_with(tip), "{err}");
+    }
+}
+
+/// Options that matter to some formats only, with those formats.
+const OPTIONS: [(&str, &[&str], &[&str]); 12] = [
+    ("draw", &["--layout", "cards"], &["html"]),
+    ("public-draw announce", &["--paper", "a4"], &["html"]),
+    ("odds", &["--columns", "all"], &["text", "json", "csv"]),
+    ("odds", &["--reverse"], &["text", "json", "csv"]),
+    ("stats", &["--sort", "games"], &["text", "json", "csv"]),
+    ("methods", &["--paper", "a4"], &["html", "latex"]),
+    ("table", &["--paper", "a4"], &["html", "latex"]),
+    ("table", &["--width", "80"], &["text"]),
+    ("diagram", &["--size", "48"], &["svg", "png"]),
+    ("diagram", &["--theme", "light"], &["svg", "png"]),
+    ("card", &["--paper", "a4"], &["html", "latex"]),
+    ("book", &["--comment"], &["epd"]),
+];
+
+/// With one format that uses the option, and one that does not.
+#[test]
+fn an_option_that_only_other_formats_use_is_refused() {
+    check_options("options", |n| n == 0);
+}
+
+#[test]
+#[ignore = "run in CI: all formats"]
+fn an_option_is_refused_with_every_format_that_does_not_use_it() {
+    check_options("options-all", |_| true);
+}
+
+/// Tries the formats of each kind of which the numbers are tried.
+fn check_options(name: &str, is_tried: impl Fn(usize) -> bool) {
+    let folder = folder(name);
+    for call in &calls(&folder) {
+        for (_, option, allowed) in OPTIONS.iter().filter(|(name, ..)| *name == call.command) {
+            let (used, unused): (Vec<_>, Vec<_>) =
+                formats(call.command).into_iter().partition(|format| allowed.contains(&format.as_str()));
+            let [used, unused] = [used, unused].map(|formats| formats.into_iter().enumerate());
+            for (_, format) in used.chain(unused).filter(|(n, _)| is_tried(*n)) {
+                let mut with = call.clone();
+                with.arguments.extend(option.iter().map(|&word| word.to_owned()));
+                let [alone, with] = [call, &with].map(|call| run(call, &folder.join("file"), Some(&format)));
+                if allowed.contains(&format.as_str()) {
+                    assert_eq!((with.0, with.1), (alone.0, alone.1), "{call:?} {option:?} {format}");
+                } else {
+                    assert_eq!(with.0, 2, "{call:?} {option:?} {format}");
+                    assert!(with.1.contains(option[0]) || alone.0 == 2, "{}", with.1);
+                }
+            }
+        }
+    }
+}

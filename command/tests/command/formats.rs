@@ -1,0 +1,194 @@
+//! The fields of JSON and CSV are those that docs/formats.md lists.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::run::{assert_page_has, chess960, chess960_reading};
+
+/// A property of a position, as the command names and prints it.
+pub(crate) struct Property {
+    pub(crate) name: String,
+    pub(crate) heading: String,
+    meaning: String,
+}
+
+/// Returns the properties that the table of positions has as columns, but for the one-based number.
+pub(crate) fn properties() -> Vec<Property> {
+    let table = |format| chess960(["table", "positions", "518", "--columns", "all", "--format", format]).fine();
+    let (csv, markdown, help) = (table("csv"), table("markdown"), chess960(["table", "--help"]).fine());
+    let names = csv.lines().next().unwrap_or_default().split(',').map(str::to_owned);
+    let headings = markdown.lines().next().unwrap_or_default().trim_matches('|').split('|').map(str::trim);
+    let meaning = |name: &str| {
+        let meaning = help.lines().find_map(|line| line.trim_start().strip_prefix(name)?.strip_prefix("  "));
+        meaning.unwrap_or_else(|| panic!("help does not list {name}")).trim().to_owned()
+    };
+    let mut properties: Vec<_> = names
+        .zip(headings)
+        .map(|(name, heading)| Property { heading: heading.to_owned(), meaning: meaning(&name), name })
+        .collect();
+    assert_eq!(properties.pop().map(|property| property.name).as_deref(), Some("one_based"));
+    properties
+}
+
+/// Stands for the properties in the page's table.
+const PROPERTIES: &str = "[properties](#properties-of-a-position)";
+
+#[test]
+fn the_page_has_the_properties() {
+    let row = |Property { name, heading, meaning }| format!("| `{name}` | {heading} | {meaning} |\n");
+    let rows: String = properties().into_iter().map(row).collect();
+    let table = format!("| field | heading | meaning |\n| --- | --- | --- |\n{rows}");
+    assert_page_has("docs/formats.md", "properties", &table);
+}
+
+/// A row of the page's table.
+struct Row {
+    formats: String,
+    fields: Vec<String>,
+}
+
+impl Row {
+    /// Returns the table's rows by their first column.
+    fn all() -> BTreeMap<String, Row> {
+        let page = include_str!("../../../docs/formats.md");
+        let (table, _) = page.split_once("\n## ").expect("a section");
+        let rows = table.lines().filter(|line| line.starts_with("| `")).map(|line| {
+            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+            let [name, formats, _, fields] = cells[..] else { panic!("{line}") };
+            let fields = fields.split(' ').flat_map(|field| match field {
+                PROPERTIES => properties().into_iter().map(|property| property.name).collect(),
+                field => vec![field.trim_matches('`').to_owned()],
+            });
+            let fields = fields.collect();
+            (name.replace('`', ""), Row { formats: formats.to_owned(), fields })
+        });
+        rows.collect()
+    }
+
+    /// Fails unless each object has these fields, and no others.
+    fn check<'a>(&self, objects: impl IntoIterator<Item = &'a Value>) {
+        let mut documented = self.fields.clone();
+        documented.sort();
+        let mut count = 0;
+        for object in objects {
+            let mut fields: Vec<&String> = object.as_object().expect("an object").keys().collect();
+            fields.sort();
+            assert_eq!(fields, documented.iter().collect::<Vec<_>>());
+            count += 1;
+        }
+        assert_ne!(count, 0);
+    }
+
+    fn check_csv(&self, csv: &str) {
+        assert!(self.formats.contains("csv"), "{}", self.formats);
+        assert_eq!(csv.lines().next(), Some(self.fields.join(",").as_str()));
+    }
+}
+
+/// Returns the answer of a subcommand in a format.
+fn answer(arguments: &[&str], format: &str, input: &str) -> String {
+    let run = chess960_reading([arguments, &["--format", format]].concat(), input.as_bytes());
+    assert_ne!(run.out, "", "{arguments:?}: {}", run.err);
+    run.out
+}
+
+/// JSON that is one document.
+fn document(arguments: &[&str], input: &str) -> Value {
+    serde_json::from_str(&answer(arguments, "json", input)).expect("one document")
+}
+
+/// JSON that is an object a line.
+fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
+    let out = answer(arguments, "json", input);
+    out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect()
+}
+
+/// A game of a round, and one of another variant.
+const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
+    1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
+
+#[test]
+fn fields_are_those_of_the_page() {
+    let mut rows = Row::all();
+    let mut row = |name: &str| rows.remove(name).unwrap_or_else(|| panic!("the page does not list {name}"));
+
+    let mut check_lines = |name, arguments: &[&str]| {
+        let row = row(name);
+        assert!(row.formats.starts_with("json, one object per line"), "{}", row.formats);
+        row.check(&lines(arguments, "RNBQKBN\n"));
+        if row.formats.ends_with("; csv") {
+            row.check_csv(&answer(arguments, "csv", "RNBQKBN\n"));
+        }
+    };
+    check_lines("show", &["show", "518", "0"]);
+    check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
+    check_lines("draw --double", &["draw", "--double", "--seed", "1", "--count", "2"]);
+    check_lines("identify", &["identify"]);
+    let record =
+        |name: &str| format!("{}/command/crates/draw/vectors/{name}.txt", concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    for (name, record) in [("public-draw check", record("numbers")), ("public-draw check, pairs", record("pairs"))] {
+        check_lines(name, &["public-draw", "check", &record, "--arithmetic-only"]);
+    }
+
+    let mut check_array = |name: &str, arguments: &[&[&str]]| {
+        let row = row(name);
+        assert_eq!(row.formats, "json, csv");
+        for arguments in arguments {
+            row.check(document(arguments, "").as_array().expect("an array"));
+            row.check_csv(&answer(arguments, "csv", ""));
+        }
+    };
+    for table in chess960_model::Published::ALL {
+        check_array(&format!("table {}", table.name), &[&["table", table.name]]);
+    }
+    check_array("methods", &[&["methods"]]);
+    check_array("odds", &[&["odds", "die"], &["odds", "coffin", "--by", "position"]]);
+    let views = ["king", "queen", "bishops"].map(|view| ["odds", "coffin", "--by", view]);
+    check_array("odds --by", &views.each_ref().map(|arguments| &arguments[..]));
+
+    let methods = document(&["methods", "all"], "");
+    let methods = methods.as_array().expect("an array");
+    row("methods METHOD").check(methods);
+    row("example of methods METHOD").check(methods.iter().map(|method| &method["example"]));
+    let line = row("lines of example");
+    for method in methods {
+        line.check(method["example"]["lines"].as_array().expect("an array"));
+    }
+
+    let stats = document(&["stats"], GAME);
+    row("stats").check([&stats]);
+    let apart = row("apart of stats");
+    apart.check([&stats["apart"]]);
+    let kinds = stats["apart"].as_object().expect("an object");
+    row("apart of stats, each").check(kinds.values());
+    row("uniformity of stats").check([&stats["uniformity"]]);
+    row("filter of stats").check([&stats["filter"]]);
+    row("variants of stats").check(stats["variants"].as_array().expect("an array"));
+    let positions = row("positions of stats");
+    positions.check(stats["positions"].as_array().expect("an array"));
+    positions.check_csv(&answer(&["stats"], "csv", GAME));
+    // The header is there even if no position is.
+    positions.check_csv(&answer(&["stats", "--min-games", "2"], "csv", GAME));
+
+    let unknown: Vec<&String> = rows.keys().collect();
+    assert!(unknown.is_empty(), "no such formats: {unknown:?}");
+}
+
+/// Values that docs/formats.md describes.
+#[test]
+fn missing_values_are_null() {
+    let identified = lines(&["identify"], "RNBQKBNR\nRNBQKBN\n");
+    assert!(identified[0]["error"].is_null() && identified[0]["white"] == 518);
+    assert!(identified[1]["error"].is_string() && identified[1]["white"].is_null() && identified[1]["black"].is_null());
+    let thrown = lines(&["draw", "--method", "number", "--manual"], "518\n");
+    assert!(thrown[0]["seed"].is_null() && thrown[0]["rank"] == "RNBQKBNR");
+    let methods = document(&["methods"], "");
+    let method = |id: &str| {
+        methods.as_array().and_then(|all| all.iter().find(|method| method["id"] == id)).expect("it is there")
+    };
+    assert!(method("coffin")["expected_throws"].is_null());
+    assert!(method("die")["max_throws"].is_null() && method("die")["min_throws"] == 5);
+    assert_eq!(method("die")["expected_throws"], "67/10");
+    assert_eq!(method("two-coins")["expected_throws"], "6");
+}

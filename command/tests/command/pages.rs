@@ -1,0 +1,92 @@
+//! Pages of prose and code, whose commands are run where they stand.
+
+use std::{fs, path::Path};
+
+use crate::run::{ANEW, is_overwriting};
+
+/// A block of code, the language that it names, and the text right above it, which its commands read.
+pub(crate) struct Block<'a> {
+    pub(crate) language: &'a str,
+    pub(crate) text: &'a str,
+    pub(crate) input: Option<&'a str>,
+}
+
+/// A page and its name, `docs/tour.md`.
+pub(crate) struct Page {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+impl Page {
+    /// Reads the pages of a folder, each when it is its turn.
+    pub(crate) fn all(folder: &str) -> impl Iterator<Item = Page> {
+        let files = fs::read_dir(path(folder)).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let pages = files.filter(|file| file.extension().is_some_and(|extension| extension == "md"));
+        let name = |file: &Path| file.file_name().and_then(|name| name.to_str()).expect("UTF-8").to_owned();
+        pages.map(move |file| Page::read(format!("{folder}/{}", name(&file))))
+    }
+
+    pub(crate) fn read(name: String) -> Page {
+        Page { text: fs::read_to_string(path(&name)).expect("a page"), name }
+    }
+
+    /// Returns the page in turns of prose and code.
+    fn parts(&self) -> impl Iterator<Item = (&str, Option<Block<'_>>)> {
+        let mut parts = self.text.split("```");
+        let mut above = None;
+        std::iter::from_fn(move || {
+            let prose = parts.next()?;
+            let block = parts.next().and_then(|block| block.split_once('\n'));
+            let input = above.filter(|_| prose == "\n\n");
+            above = block.and_then(|(language, text)| (language == "text").then_some(text));
+            Some((prose, block.map(|(language, text)| Block { language, text, input })))
+        })
+    }
+
+    pub(crate) fn blocks(&self, language: &str) -> impl Iterator<Item = &str> {
+        self.parts()
+            .filter_map(move |(_, block)| block.filter(|block| block.language == language))
+            .map(|block| block.text)
+    }
+
+    /// Fails unless each block is what `answered` makes of it. With `KEPT=overwrite` in the environment, writes the page so.
+    pub(crate) fn assert_is_answered(&self, mut answered: impl FnMut(&Block<'_>) -> String) {
+        let parts = self.parts().map(|(prose, block)| {
+            let code = block.map(|block| format!("```{}\n{}```", block.language, answered(&block)));
+            prose.to_owned() + &code.unwrap_or_default()
+        });
+        assert_kept(&self.name, &parts.collect::<String>());
+    }
+}
+
+fn path(name: &str) -> String {
+    format!("{}/{name}", concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+/// Fails unless a file of the project has this text. With `KEPT=overwrite` in the environment, writes it there.
+pub(crate) fn assert_kept(name: &str, text: &str) {
+    let kept = fs::read_to_string(path(name)).unwrap_or_default();
+    if is_overwriting() {
+        if kept != text {
+            fs::write(path(name), text).expect("the file is written");
+        }
+        return;
+    }
+    assert_eq!(kept.lines().zip(text.lines()).find(|(old, new)| old != new), None, "{name}: {ANEW}");
+    assert!(kept == text, "{name}: {ANEW}");
+}
+
+/// Returns a session with what `answer` says now to each of its commands; where that is nothing, the old answer stays.
+pub(crate) fn session(text: &str, mut answer: impl FnMut(&str) -> Option<String>) -> String {
+    let (mut session, mut is_kept) = (String::new(), true);
+    for line in text.split_inclusive('\n') {
+        if let Some(command) = line.strip_prefix("$ ") {
+            let now = answer(command.trim_end());
+            is_kept = now.is_none();
+            session = session + line + &now.unwrap_or_default();
+        } else if is_kept {
+            session += line;
+        }
+    }
+    session
+}

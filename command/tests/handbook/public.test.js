@@ -1,0 +1,66 @@
+/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in command/tests/tools/judges.rs, and lists. */
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { chess960, pageModules } from "./support/command.js";
+
+const { hexOf, readRecord, sha256 } = await pageModules("public.js", ["hexOf", "readRecord", "sha256"]);
+
+/**
+ * @param {string} name
+ * @returns {string}
+ */
+function vector(name) {
+  return readFileSync(new URL(`../../crates/draw/vectors/${name}.txt`, import.meta.url), "utf8");
+}
+
+const VECTORS = ["numbers", "pairs", "secrets", "void"].map(vector);
+
+test("SHA-256 of texts of every length about a block, and of a long one", () => {
+  const lengths = [...Array.from({ length: 300 }, (_, length) => length), 100_003];
+  for (const length of lengths) {
+    for (const text of ["a".repeat(length), "é".repeat(length)]) {
+      assert.equal(hexOf(sha256(text)), createHash("sha256").update(text).digest("hex"), String(length));
+    }
+  }
+});
+
+test("the test vectors", () => {
+  for (const record of VECTORS) {
+    const announcement = record.slice(0, record.indexOf("\n\n") + 1);
+    assert.equal(readRecord(record).digest, createHash("sha256").update(announcement).digest("hex"));
+  }
+  assert.deepEqual(readRecord(vector("void")).withheld, ["Black: the other"]);
+});
+
+test("lists, as the command judges them", async () => {
+  const { judge } = await pageModules("judge.js", ["judge"]);
+  const table = (/** @type {string[]} */ ...options) => chess960(["show", "all", ...options]);
+  const numbered = (/** @type {number} */ more) =>
+    table("--format", "rank")
+      .trimEnd()
+      .split("\n")
+      .map((rank, number) => `${number + more} ${rank}`);
+  const all = numbered(0);
+  const lists = [
+    all,
+    numbered(0).toReversed(),
+    ["960 BBQNNRKR", ...numbered(0).slice(1)],
+    table("--format", "fen").trimEnd().split("\n"),
+    all.slice(510, 530).map((line) => line.split(" ").toReversed().join(": ")),
+    all.with(77, "77 RNBQKBNR"),
+    all.with(77, "78 QBBRNKRN"),
+    all.with(77, "77 RNBKBQNR"),
+    all.toSpliced(77, 1),
+    ["1. ♖♘♗♕♔♗♘♖"],
+    ["518 RNBQKBNR", "517 RNBBQKRN", "516 RBBNQKNR"],
+  ];
+  for (const [index, lines] of lists.entries()) {
+    const part = lines.length < 100 ? ["--partial"] : [];
+    const said = chess960(["check", "positions", ...part], `${lines.join("\n")}\n`, [0, 1]);
+    const { text, findings } = judge(lines.join("\n"));
+    assert.equal(findings.length === 0, said.includes("all right"), `${index}: ${text} ${said}`);
+  }
+});

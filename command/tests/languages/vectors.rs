@@ -1,0 +1,228 @@
+//! `packages/vectors.tsv`: test vectors for libraries, as `docs/languages.md` describes them.
+
+use std::{
+    collections::BTreeMap,
+    fmt::{Display, Write},
+};
+
+use chess960_oracle::kept::assert_kept;
+use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
+
+use crate::{castling_moves, tools::project};
+
+const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fields with tabs between them: \
+                       docs/languages.md says what they mean.\n";
+
+/// How many ranks are refused, and how many FENs.
+const REFUSED: usize = 1000;
+
+/// Texts that are refused, and those of setups, are read again.
+#[test]
+fn are_kept_and_right() {
+    let vectors = vectors();
+    assert_kept(project("packages/vectors.tsv"), &vectors);
+    let mut counts = BTreeMap::new();
+    for line in vectors.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        *counts.entry(fields[0]).or_insert(0) += 1;
+        let setup = |text: &str| {
+            text.parse().map(|setup: Setup| [setup.white(), setup.black()].map(|sp| sp.scharnagl().to_string()))
+        };
+        match fields[..] {
+            ["position", number, fritz9, rank, ..] => {
+                let sp: StartPosition = rank.parse().expect("a rank");
+                assert_eq!((number, fritz9), (&*sp.scharnagl().to_string(), &*sp.fritz9().to_string()));
+            }
+            ["pair", white, black, x_fen, shredder] => {
+                for text in [x_fen, shredder] {
+                    assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}");
+                }
+            }
+            ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
+            ["refused_rank", text, _] => assert!(text.parse::<StartPosition>().is_err(), "{text}"),
+            ["refused_fen", text, _] => assert!(setup(text).is_err(), "{text}"),
+            // Other programs judge these, `command/tests/tools/python_chess.rs` among them.
+            ["castling_moves", ..] => {}
+            _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
+        }
+    }
+    let expected = [
+        ("castling", 84),
+        ("castling_moves", 557),
+        ("fen", 96),
+        ("pair", 960),
+        ("position", 960),
+        ("refused_fen", 1000),
+        ("refused_rank", 1000),
+    ];
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), expected);
+}
+
+/// Returns the lines of the vectors.
+fn vectors() -> String {
+    let mut lines = HEADING.to_owned();
+    let mut line = |fields: &[&dyn Display]| {
+        let fields: Vec<String> = fields.iter().map(ToString::to_string).collect();
+        writeln!(lines, "{}", fields.join("\t")).expect("a string takes any text");
+    };
+    for sp in StartPosition::all() {
+        line(&[
+            &"position",
+            &sp.scharnagl(),
+            &sp.fritz9(),
+            &sp,
+            &sp.mirror().scharnagl(),
+            &sp.skeleton(),
+            &sp.krn(),
+            &sp.bishop_code(),
+            &sp.queen_position(),
+            &sp.n5n(),
+            &sp.fen(CastlingStyle::XFen),
+            &sp.fen(CastlingStyle::Shredder),
+        ]);
+    }
+    for setup in pairs() {
+        let [white, black] = [setup.white().scharnagl(), setup.black().scharnagl()];
+        let [x_fen, shredder] = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.fen(style));
+        line(&[&"pair", &white, &black, &x_fen, &shredder]);
+    }
+    for (n, setup) in pairs().enumerate().step_by(10) {
+        let [white, black] = [setup.white().scharnagl(), setup.black().scharnagl()];
+        line(&[&"fen", &white, &black, &other_fen(n / 10, setup)]);
+    }
+    for color in Color::ALL {
+        for king in 0..8 {
+            for rook in 0..8 {
+                let side = if rook < king { CastlingSide::ASide } else { CastlingSide::HSide };
+                let Ok(castling) = Castling::new(color, side, king, rook) else { continue };
+                let Castling { king_from, king_to, rook_from, rook_to, vacant, safe, .. } = castling;
+                let color = color.to_string().to_lowercase();
+                let [vacant, safe] = [vacant, safe].map(|set| format!("0x{set:016x}"));
+                line(&[&"castling", &color, &king, &rook, &king_from, &king_to, &rook_from, &rook_to, &vacant, &safe]);
+            }
+        }
+    }
+    for (text, reason) in StartPosition::all().flat_map(refused_ranks).take(REFUSED) {
+        line(&[&"refused_rank", &text, &reason]);
+    }
+    for (text, reason) in pairs().enumerate().flat_map(|(n, setup)| refused_fens(n, setup)).take(REFUSED) {
+        line(&[&"refused_fen", &text, &reason]);
+    }
+    for fields in castling_moves::lines() {
+        line(&[&fields]);
+    }
+    lines
+}
+
+/// Returns pairs in which every position is White's once, and Black's once.
+fn pairs() -> impl Iterator<Item = Setup> {
+    StartPosition::all().map(|white| {
+        let black = StartPosition::expect_scharnagl((white.scharnagl() * 7 + 2) % StartPosition::COUNT);
+        Setup::new(white, if white.scharnagl() % 16 == 0 { white } else { black })
+    })
+}
+
+/// Returns a FEN of a setup as other programs write it.
+fn other_fen(n: usize, setup: Setup) -> String {
+    let [x, shredder] = [CastlingStyle::XFen, CastlingStyle::Shredder].map(|style| setup.fen(style).to_string());
+    let rights = |fen: &str| fen.split(' ').nth(2).unwrap_or_default().to_owned();
+    let (k, h) = (rights(&x), rights(&shredder));
+    match n % 6 {
+        0 => x.replace(&k, "qkQK"),
+        1 => shredder.replace(&h, &h.chars().rev().collect::<String>()),
+        2 => x.replace(&k, &format!("{}{}", &k[..2], &h[2..])),
+        3 => x.trim_end_matches(" 0 1").to_owned(),
+        4 => x.replace(' ', "  "),
+        _ => format!(" {shredder}"),
+    }
+}
+
+const LETTERS: &str = "a rank is eight of the letters K, Q, R, B and N";
+const CASE: &str = "a rank is in uppercase or in lowercase";
+const COUNTS: &str = "a rank has one king, one queen, two rooks, two bishops and two knights";
+const BISHOPS: &str = "the bishops stand on squares of one colour";
+const KING: &str = "the king does not stand between the rooks";
+const BISHOPS_AND_KING: &str =
+    "the bishops stand on squares of one colour, and the king does not stand between the rooks";
+
+const BLACK_LETTERS: &str = "Black's rank: a rank is eight of the letters K, Q, R, B and N";
+const FIELDS: &str = "a FEN has six fields, or only the first four";
+const MOVED: &str = "the second to seventh ranks are not those of a starting position";
+const COLOURS: &str = "White's letters are uppercase, and Black's lowercase";
+const CASTLING: &str = "the castling field does not give each of the four rights once";
+const COUNTERS: &str = "the counters are not 0 and 1";
+
+/// Returns invalid variants of a rank, each with the reason.
+fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, &'static str)> {
+    let rank = sp.as_str();
+    let number = usize::from(sp.scharnagl());
+    let file = number % 8;
+    let with = |letter: &str| format!("{}{letter}{}", &rank[..file], &rank[file + 1..]);
+    let changed = match number % 6 {
+        0 => (rank[..file].to_owned(), LETTERS),
+        1 => (format!("{rank}{}", &rank[..=file]), LETTERS),
+        // Letters that look like those of pieces, or whose lowercase or uppercase is ASCII, or two letters.
+        2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
+        3 => (with(&rank[file..=file].to_lowercase()), CASE),
+        4 => (with(if rank[file..].starts_with('Q') { "K" } else { "Q" }), COUNTS),
+        _ => (format!("{rank} "), LETTERS),
+    };
+    [changed].into_iter().chain(exchanged(sp))
+}
+
+/// Exchanges two letters of a rank, unless that makes another.
+fn exchanged(sp: StartPosition) -> Option<(String, &'static str)> {
+    let mut letters = sp.as_str().to_owned().into_bytes();
+    let number = usize::from(sp.scharnagl());
+    letters.swap(number % 8, number / 8 % 8);
+    let text = String::from_utf8(letters).expect("letters are ASCII");
+    let error = text.parse::<StartPosition>().err()?;
+    let reason = match (error.bishops_on_one_colour(), error.king_outside_rooks()) {
+        (Some(_), Some(_)) => BISHOPS_AND_KING,
+        (Some(_), None) => BISHOPS,
+        (None, _) => KING,
+    };
+    Some((if number % 3 == 0 { text.to_lowercase() } else { text }, reason))
+}
+
+/// Returns invalid variants of a FEN, each with the reason.
+fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, String)> {
+    let fen = setup.fen([CastlingStyle::XFen, CastlingStyle::Shredder][n / 16 % 2]).to_string();
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let (pieces, rights) = (fields[0], fields[2]);
+    let (white, black) = (setup.white().as_str(), setup.black().as_str().to_lowercase());
+    let with = |field: usize, text: &str| {
+        let mut fields = fields.clone();
+        fields[field] = text;
+        fields.join(" ")
+    };
+    let changed = match n % 19 {
+        0 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/4P3/8/")), MOVED),
+        1 => (with(0, &pieces.replace("pppppppp", "ppppp1pp")), MOVED),
+        2 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/8/")), MOVED),
+        3 => (with(0, &pieces.replace(white, &white.to_lowercase())), COLOURS),
+        4 => (with(0, &pieces.replace(&black, &black.to_uppercase())), COLOURS),
+        5 => (with(1, "b"), "White moves first"),
+        6 => (with(2, "-"), CASTLING),
+        7 => (with(2, &rights[..3]), CASTLING),
+        8 => (with(2, &format!("{rights}{}", &rights[..1])), CASTLING),
+        9 => (with(2, &rights.replace(&rights[..1], &rights[1..2])), CASTLING),
+        10 => (with(3, "e3"), "no pawn can be taken en passant at the start"),
+        11 => (with(4, "1"), COUNTERS),
+        12 => (with(5, "2"), COUNTERS),
+        13 => (fields[..3].join(" "), FIELDS),
+        14 => (fields[..5].join(" "), FIELDS),
+        15 => (format!("{fen} 0"), FIELDS),
+        16 => (format!("8/{fen}"), MOVED),
+        17 => (fen.replace(' ', "\u{a0}"), FIELDS),
+        _ => (with(0, &pieces.replace(white, &white.to_lowercase())[1..]), BLACK_LETTERS),
+    };
+    let of_white = exchanged(setup.white()).map(|(rank, reason)| {
+        (with(0, &pieces.replace(white, &rank.to_uppercase())), format!("White's rank: {reason}"))
+    });
+    let of_black = exchanged(setup.black()).map(|(rank, reason)| {
+        (with(0, &pieces.replace(&black, &rank.to_lowercase())), format!("Black's rank: {reason}"))
+    });
+    let of_one_side = if n % 2 == 0 { of_white } else { of_black };
+    [(changed.0, changed.1.to_owned())].into_iter().chain(of_one_side)
+}

@@ -1,0 +1,359 @@
+//! Public draws have three judges: the crate, the Python program, and the script of the handbook. They give one verdict on every
+//! altered record, and name the same line.
+
+use std::{
+    fs::{self, File},
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use chess960_draw::public::Record;
+use chess960_oracle::Random;
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
+use sha2::{Digest as _, Sha256};
+
+/// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to say. A judge
+/// who lacks a single rule calls it right.
+#[derive(Clone)]
+struct Forgery {
+    event: String,
+    date: String,
+    rounds: String,
+    positions: String,
+    sides: String,
+    distinct: String,
+    /// The kinds, the names and the texts.
+    sources: Vec<[String; 3]>,
+    /// The names and the secrets.
+    secrets: Vec<[String; 2]>,
+}
+
+fn sha256(text: &str) -> [u8; 32] {
+    Sha256::digest(text).into()
+}
+
+fn hex(bytes: [u8; 32]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Returns the numbers that ranges may be meant to have.
+fn numbers(ranges: &str) -> Vec<u16> {
+    let ends = |range: &str| range.split('-').filter_map(|end| end.trim().parse().ok()).collect::<Vec<u16>>();
+    let ranges = ranges.split(',').map(ends).filter(|ends| !ends.is_empty());
+    ranges.flat_map(|ends| ends[0]..=ends[ends.len() - 1]).take(2000).collect()
+}
+
+impl Forgery {
+    fn record(&self) -> String {
+        let Forgery { event, date, rounds, positions, sides, distinct, sources, secrets } = self;
+        let mut record = format!("chess960 public-draw 1\nevent: {event}\ndate: {date}\nrounds: {rounds}\n");
+        record += &format!("positions: {positions}\nsides: {sides}\ndistinct: {distinct}\n");
+        for [kind, name, _] in sources {
+            record += &format!("source: {kind}: {name}\n");
+        }
+        for [name, secret] in secrets {
+            let hash = sha256(&format!("chess960 public-draw secret 1\n{name}\n{secret}\n"));
+            record += &format!("commitment: {}: {name}\n", hex(hash));
+        }
+        let mut hashed = hex(sha256(&record)) + "\n";
+        record += "\n";
+        for text in sources.iter().map(|[_, _, text]| text).chain(secrets.iter().map(|[_, secret]| secret)) {
+            hashed += &format!("{text}\n");
+            record += &format!("text: {text}\n");
+        }
+        if secrets.iter().all(|[_, secret]| secret != "withheld") {
+            self.draw(&hashed, &mut record);
+        }
+        record
+    }
+
+    fn draw(&self, hashed: &str, record: &mut String) {
+        let positions =
+            numbers(&self.positions).into_iter().filter(|number| *number < 960).map(StartPosition::expect_scharnagl);
+        let positions: Vec<_> = positions.collect();
+        let is_same = !matches!(self.sides.trim(), "any" | "different");
+        let mut left: Vec<Setup> = positions.iter().map(|position| Setup::from(*position)).collect();
+        if !is_same {
+            left =
+                positions.iter().flat_map(|white| positions.iter().map(|black| Setup::new(*white, *black))).collect();
+            left.retain(|setup| self.sides != "different" || setup.both().is_none());
+        }
+        for round in numbers(&self.rounds) {
+            if left.is_empty() {
+                return;
+            }
+            let hash = sha256(&format!("{hashed}{round}\n"));
+            let at = hash.iter().fold(0, |rest, byte| (256 * rest + usize::from(*byte)) % left.len());
+            let setup = if self.distinct == "yes" { left.remove(at) } else { left[at] };
+            let sides = [setup.white(), setup.black()].map(|side| format!("{} {side} ", side.scharnagl()));
+            let shown = if is_same { &sides[0] } else { &sides.concat() };
+            *record += &format!("round {round}: {shown}{}\n", setup.fen(CastlingStyle::XFen));
+        }
+    }
+
+    /// Returns all texts of which it is made.
+    fn texts(&mut self) -> Vec<&mut String> {
+        let Forgery { event, date, rounds, positions, sides, distinct, sources, secrets } = self;
+        let mut texts = vec![event, date, rounds, positions, sides, distinct];
+        texts.extend(sources.iter_mut().flatten().chain(secrets.iter_mut().flatten()));
+        texts
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Forgery)) -> Forgery {
+        let mut changed = self.clone();
+        change(&mut changed);
+        changed
+    }
+}
+
+const LOTTO: &str = "4 8 15 16 23 42";
+
+/// Forgeries that are none: one position, pairs, secrets, and a draw that is void.
+fn honest() -> [Forgery; 4] {
+    let single = Forgery {
+        event: "City Open".to_owned(),
+        date: "2027-03-06".to_owned(),
+        rounds: "1-3".to_owned(),
+        positions: "0-517,519-959".to_owned(),
+        sides: "same".to_owned(),
+        distinct: "yes".to_owned(),
+        sources: vec![["numbers 6/49", "Lotto of 6 March", LOTTO].map(str::to_owned)],
+        secrets: Vec::new(),
+    };
+    let pairs = single.with(|forgery| {
+        [forgery.rounds, forgery.positions] = ["4-5", "0,100-119,518"].map(str::to_owned);
+        [forgery.sides, forgery.distinct] = ["different", "no"].map(str::to_owned);
+        let euro = ["numbers 5/50+2/12", "Euro", "3 14 15 26 50 + 2 7"];
+        forgery.sources = vec![["hex 16", "beacon: A", "00ff00ff00ff0123"].map(str::to_owned), euro.map(str::to_owned)];
+    });
+    let secrets = pairs.with(|forgery| {
+        [forgery.positions, forgery.sides] = ["0-40", "any"].map(str::to_owned);
+        forgery.secrets = vec![["White".to_owned(), "0f".repeat(32)], ["Black".to_owned(), "a1".repeat(32)]];
+    });
+    let void = secrets.with(|forgery| "withheld".clone_into(&mut forgery.secrets[1][1]));
+    [single, pairs, secrets, void]
+}
+
+/// Names with each character that a rule may speak of, alone, at both ends and inside.
+fn names() -> Vec<String> {
+    let around =
+        [0..=0x300, 0x61B..=0x61D, 0x1680..=0x1680, 0x180E..=0x180E, 0x1FFF..=0x2070, 0x2FFF..=0x3001, 0xFEFE..=0xFEFF];
+    let others = ['\u{e000}', '\u{fffd}', '\u{11f02}', '\u{1f130}', '\u{10ffff}'];
+    let characters = around.into_iter().flatten().filter_map(char::from_u32).chain(others);
+    let mut names: Vec<String> = characters
+        .flat_map(|c| [format!("{c}"), format!("{c}a"), format!("a{c}"), format!("a{c}b"), format!("-{c}-")])
+        .collect();
+    for unit in ["x", "é", "€", "😀"] {
+        names.extend((196..=204).map(|bytes| unit.repeat(bytes / unit.len()) + &"x".repeat(bytes % unit.len())));
+    }
+    names.push(String::new());
+    names
+}
+
+/// Returns a text that may be meant as one of a kind.
+fn text_of(kind: &str) -> String {
+    let of_pool = |pool: &str| {
+        let drawn = pool.split('/').next().and_then(|drawn| drawn.trim().parse().ok()).unwrap_or(1_u16);
+        (1..=drawn.min(1000)).map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    match kind.trim().to_lowercase().strip_prefix("hex") {
+        Some(digits) => "7".repeat(digits.trim().parse::<u16>().unwrap_or(1).into()),
+        None => kind.trim_start_matches("numbers ").split('+').map(of_pool).collect::<Vec<_>>().join(" + "),
+    }
+}
+
+const DATES: &str = "2028-02-29|2000-02-29|0001-01-01|9999-12-31|2027-02-29|1900-02-29|2027-04-31|2027-13-01|2027-00-01|2027-01-00|\
+    2027-01-32|0000-01-01|2027-1-1|27-01-01|2027-01-01 | 2027-01-01|+027-01-01|-027-01-01|02027-01-01|12027-01-01|2027-01|20270101|\
+    2027-W01-1|2027-001|2027-01-01T00|2027-01-01Z|2027-01-0é|٢٠٢٧-01-01|2027/01/01|2027-01-01-01|";
+const ROUNDS: &str = "1|0|01|007|00|9999|10000|1-1000|1-1001|9000-9999|9000-10000|9999-10000|5-5|5-4|5-6|0-5|1-|-1|-|1-2-3|1,2|1-2,3|+1|1 | 1|\
+    1 -2|1_0|٣|1e1|0x1|1.0|65536|99999999999999999999|1-02|";
+const POSITIONS: &str = "0|00|000|00-5|0-05|007|7|0-100,101-200|0-100,102-200|0,1|0-1|0,2|5,4|5,5|5-5|0-5,4|0-5,5|0-5,5-7|0-959|0-960|960|959|\
+    958-959|959-960|0,|,0|0,,2|,|-|0-5-9|0-5-5|0--5|-5|5-|0 |0, 2|0,2 | 0|+0|0,+2|1_0|٣|0x5|0.5|10-1|0-0|0-1,3-4,6|0-4,5|0-4,6|1000|99999999999999999999|";
+const KINDS: &str = "hex 1|hex 01|hex 0|hex|hex |hex  1|Hex 1|hex 512|hex 513|hex 063|hex +1|hex -1|hex 1 |hex ١|hex 1_0|hex 64|hex 99999999999|\
+    numbers 6/49|numbers 06/49|numbers 6/049|numbers 6/49 |numbers  6/49|Numbers 6/49|numbers 0/6|numbers 6/0|numbers 0/0|numbers 7/6|numbers 6/6|\
+    numbers 1/1|numbers 5/999|numbers 5/1000|numbers 999/999|numbers 1000/1000|numbers 1|numbers /|numbers 1/|numbers /1|numbers 1/2/3|numbers 1/2+|\
+    numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|numbers |text|6/49|\
+    numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|";
+/// Of `numbers 6/49`, of `hex 16` and of `numbers 5/50+2/12`.
+const TEXTS: [&str; 3] = [
+    "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|0 8 15 16 23 42|4,8,15,16,23,42|\
+     4 8 15 16 23|4 8 15 16 23 42 43|4 8 15 16 23 42 | 4 8 15 16 23 42|4\t8 15 16 23 42|4\u{a0}8 15 16 23 42|4\u{2028}8 15 16 23 42|٤ 8 15 16 23 42|\
+     +4 8 15 16 23 42|4.0 8 15 16 23 42|4 8 15 16 23 4_2|4 8 15 16 23 + 42|withheld|4 8 15 16 23 42\r",
+    "0000000000000000|ffffffffffffffff|00FF00ff00ff0123|00ff00ff00ff012|00ff00ff00ff01234|00ff00ff00ff012g|0x00ff00ff00ff01| 00ff00ff00ff0123|\
+     00ff00ff00ff0123 |00ff00ff00ff012\u{661}|withheld|-0ff00ff00ff0123|00ff_0ff00ff0123|",
+    "3 14 15 26 50 + 2 7|3 14 15 26 50 +2 7|3 14 15 26 50+2 7|3 14 15 26 50 2 7|2 7 + 3 14 15 26 50|3 14 15 26 50 + 7 2|3 14 15 26 50 + 2 13|\
+     3 14 15 26 50 + 2|3 14 15 26 50 + |3 14 15 26 50|3 14 15 26 50 + 2 7 + 1|3 14 15 26 50 +  2 7|",
+];
+
+/// Everything that breaks a rule, or almost does.
+fn systematic() -> Vec<Forgery> {
+    let honest = honest();
+    let [single, pairs, secrets, void] = &honest;
+    let mut all = honest.to_vec();
+    let mut change = |forgery: &Forgery, change: &dyn Fn(&mut Forgery)| all.push(forgery.with(change));
+    for (name, i) in names().iter().zip(0..) {
+        match i % 3 {
+            0 => change(secrets, &|forgery| forgery.event.clone_from(name)),
+            1 => change(secrets, &|forgery| forgery.sources[1][1].clone_from(name)),
+            _ => change(secrets, &|forgery| forgery.secrets[0][0].clone_from(name)),
+        }
+    }
+    for forgery in &honest {
+        let split = |texts: &'static str| texts.split('|').map(str::to_owned);
+        split(DATES).for_each(|text| change(forgery, &|forgery| forgery.date.clone_from(&text)));
+        split(ROUNDS).for_each(|text| change(forgery, &|forgery| forgery.rounds.clone_from(&text)));
+        split(POSITIONS).for_each(|text| change(forgery, &|forgery| forgery.positions.clone_from(&text)));
+        split("any|both|Same| same||SAME").for_each(|text| change(forgery, &|forgery| forgery.sides.clone_from(&text)));
+        split("yes|no|Yes|maybe|").for_each(|text| change(forgery, &|forgery| forgery.distinct.clone_from(&text)));
+        for kind in split(KINDS) {
+            let source = [kind.clone(), "more".to_owned(), text_of(&kind)];
+            change(forgery, &|forgery| forgery.sources.push(source.clone()));
+        }
+        // Of five positions, one more than there are.
+        for (positions, rounds) in
+            [("0-4", "1-5"), ("0-4", "1-6"), ("0-1", "1-4"), ("0-1", "1-5"), ("0-1", "1-2"), ("0-1", "1-3")]
+        {
+            let plan = [positions, rounds, "yes"].map(str::to_owned);
+            change(forgery, &|forgery| {
+                [forgery.positions, forgery.rounds, forgery.distinct] = plan.clone();
+            });
+        }
+        for (first, second) in [
+            ("Lotto", "Lotto"),
+            ("Lotto", "lotto"),
+            ("Ä", "ä"),
+            ("k", "\u{212a}"),
+            ("s", "ſ"),
+            ("é", "e\u{301}"),
+            ("É1", "É1"),
+        ] {
+            let [first, second] = [first, second].map(str::to_owned);
+            change(forgery, &|forgery| {
+                forgery.sources[0][1].clone_from(&first);
+                forgery.sources.push(["hex 1".to_owned(), second.clone(), "7".to_owned()]);
+            });
+            change(forgery, &|forgery| {
+                forgery.secrets = vec![[first.clone(), "0f".repeat(32)], [second.clone(), "a1".repeat(32)]];
+            });
+        }
+        for count in [0, 1, 19, 20, 21, 99, 100, 101] {
+            change(forgery, &|forgery| {
+                forgery.secrets = (0..count).map(|number| [number.to_string(), "7".repeat(64)]).collect();
+            });
+            change(forgery, &|forgery| {
+                forgery.sources =
+                    (0..count).map(|number| ["hex 4", &number.to_string(), "beef"].map(str::to_owned)).collect();
+            });
+        }
+        // As many outcomes as are needed, and fewer.
+        for kind in [
+            "numbers 1/960+1/500+1/2",
+            "numbers 1/960+1/999",
+            "numbers 1/959+1/500+1/2",
+            "hex 5",
+            "hex 4",
+            "numbers 1/931+1/999",
+            "numbers 3/999",
+        ] {
+            let source = [kind.to_owned(), "Lotto".to_owned(), text_of(kind)];
+            change(forgery, &|forgery| forgery.sources = vec![source.clone()]);
+        }
+    }
+    for (forgery, source, texts) in
+        [(single, 0, TEXTS[0]), (pairs, 0, TEXTS[1]), (pairs, 1, TEXTS[2]), (void, 1, TEXTS[2])]
+    {
+        texts.split('|').for_each(|text| change(forgery, &|forgery| text.clone_into(&mut forgery.sources[source][2])));
+    }
+    for (part, count) in [("0f", 31), ("0f", 33), ("0F", 32), ("0g", 32), ("123456", 1), ("", 1), ("Withheld", 1)] {
+        let secret = part.repeat(count);
+        change(secrets, &|forgery| forgery.secrets[0][1].clone_from(&secret));
+        change(void, &|forgery| forgery.secrets[0][1].clone_from(&secret));
+    }
+    all
+}
+
+/// Inserts, removes, replaces or doubles a character.
+fn alter(random: &mut Random, text: &mut String) {
+    let new: Vec<char> = "01259-,/+: _aAfé\n\r\t\u{1f}\u{a0}\u{2028}\u{200b}\u{1f130}\u{661}".chars().collect();
+    let mut characters: Vec<char> = text.chars().collect();
+    let (at, new) = (random.below(characters.len() + 1), new[random.below(new.len())]);
+    let old = characters.get(at).copied();
+    match (random.below(4), old) {
+        (0, Some(_)) => drop(characters.remove(at)),
+        (1, Some(_)) => characters[at] = new,
+        (2, Some(old)) => characters.insert(at, old),
+        _ => characters.insert(at, new),
+    }
+    *text = characters.into_iter().collect();
+}
+
+/// All records: forged systematically, by a generator, and altered after the draw.
+fn records() -> Vec<String> {
+    let mut records: Vec<String> = systematic().iter().map(Forgery::record).collect();
+    let mut random = Random(960);
+    for forgery in honest().iter().cycle().take(4000) {
+        let mut forgery = forgery.clone();
+        for _ in 0..=random.below(2) {
+            let mut texts = forgery.texts();
+            let at = random.below(texts.len());
+            alter(&mut random, texts[at]);
+        }
+        records.push(forgery.record());
+    }
+    for forgery in honest().iter().cycle().take(1000) {
+        let mut record = forgery.record();
+        alter(&mut random, &mut record);
+        records.push(record);
+    }
+    records
+}
+
+fn by_crate(record: &str) -> String {
+    match record.parse::<Record>() {
+        Ok(record) if record.withheld().next().is_some() => "void".to_owned(),
+        Ok(_) => "right".to_owned(),
+        Err(error) => {
+            let error = error.to_string();
+            let number = error.strip_prefix("line ").map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
+            number.flatten().map_or("wrong".to_owned(), |number| format!("wrong: line {number}"))
+        }
+    }
+}
+
+/// Runs a judge once over all records, which are in a file.
+fn by(judge: &mut Command, records: &Path) -> Vec<String> {
+    let output = judge.stdin(File::open(records).expect("a file")).output().expect("the judge runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("a verdict on each")
+}
+
+#[test]
+#[ignore = "needs Node and Python; run .ci/handbook"]
+fn three_judges_give_one_verdict() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("judges");
+    fs::create_dir_all(&folder).expect("a folder");
+    let [file, page] = ["records.json", "chess960.html"].map(|name| folder.join(name));
+    let records = records();
+    fs::write(&file, serde_json::to_string(&records).expect("texts")).expect("a file");
+    let chess960 = env!("CARGO_BIN_EXE_chess960");
+    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
+
+    let project = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let script = project.join("command/tests/handbook/support/judge.js");
+    let by_page = by(Command::new("node").arg(script).env("CHESS960", chess960).env("CHESS960_HANDBOOK", page), &file);
+    let program = project.join("examples/python/check_public_draw.py");
+    let by_python = by(Command::new("python3").arg(project.join("command/tests/tools/judge.py")).arg(program), &file);
+    assert_eq!([by_page.len(), by_python.len()], [records.len(); 2]);
+
+    let by_crate: Vec<String> = records.iter().map(|record| by_crate(record)).collect();
+    let verdicts: Vec<[&str; 3]> =
+        (0..records.len()).map(|i| [by_crate[i].as_str(), &by_page[i], &by_python[i]]).collect();
+    for (verdict, least) in [("right", 2000), ("void", 200), ("wrong", 90), ("wrong: line ", 4000)] {
+        let is_meant = |found: &str| if verdict.ends_with(' ') { found.starts_with(verdict) } else { found == verdict };
+        let count = verdicts.iter().filter(|verdicts| is_meant(verdicts[0])).count();
+        assert!(count >= least, "{count} are {verdict}");
+    }
+    let disagreements: Vec<_> =
+        verdicts.iter().zip(&records).filter(|([first, others @ ..], _)| others != &[*first; 2]).collect();
+    assert!(disagreements.is_empty(), "{}: {:#?}", disagreements.len(), &disagreements[..disagreements.len().min(10)]);
+}
