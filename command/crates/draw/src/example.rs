@@ -1,4 +1,3 @@
-#[cfg(feature = "text")]
 use std::fmt;
 use std::mem;
 
@@ -27,7 +26,7 @@ pub struct WorkedExample {
 
 /// Some throws of a [`WorkedExample`] and what follows from them.
 ///
-/// Displayed as a line of text, in English (feature `text`).
+/// Displayed as a line of text, in English.
 ///
 /// ```
 /// use chess960_draw::{Face, Method};
@@ -57,7 +56,6 @@ impl ExampleLine {
     /// assert_eq!(example.lines[0].thrown(Words::english()), "H H T T T T H T T H");
     /// # Ok::<(), &str>(())
     /// ```
-    #[cfg(feature = "text")]
     #[must_use]
     pub fn thrown(&self, words: &crate::Words) -> String {
         self.throws.iter().map(|throw| throw.text(words)).collect::<Vec<_>>().join(" ")
@@ -80,7 +78,6 @@ impl ExampleLine {
     }
 }
 
-#[cfg(feature = "text")]
 impl fmt::Display for ExampleLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.throws.is_empty() {

@@ -80,7 +80,6 @@ impl Face {
     ///
     /// assert_eq!(Face::named("H", "heads").text(Words::english()), "H");
     /// ```
-    #[cfg(feature = "text")]
     #[must_use]
     pub fn text(self, words: &crate::Words) -> String {
         let short = |side: &str| words.text(&format!("faces.{side}.short")).to_owned();

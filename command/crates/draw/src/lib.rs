@@ -4,10 +4,10 @@
 //!
 //! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes what came up, and can
 //!   undo it. The throws can be [recorded](Draw::record) as text, and the draw [taken up again](Draw::resume) with them.
-//! - `Guide` guides a person through it in a terminal (feature `text`).
-//! - `Instructions` tell a person how to do it, for printing, in their language (feature `text`).
-//! - `Method::perform` draws with throws from a random number generator (feature `rand`).
-//! - `Odds` explores every outcome, for exact probabilities and average numbers of throws (feature `odds`).
+//! - [`Guide`] guides a person through it in a terminal.
+//! - [`Instructions`] tell a person how to do it, for printing, in their language.
+//! - [`Method::perform`] draws with throws from a random number generator.
+//! - [`Odds`] explores every outcome, for exact probabilities and average numbers of throws.
 //!
 //! ```
 //! use chess960_draw::{Draw, Method};
@@ -21,33 +21,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The module `public` (feature `public`) makes draws that nobody can steer and anyone can check.
-//!
-//! Without default features, the crate depends on `chess960-tables` alone.
-#![cfg_attr(docsrs, feature(doc_cfg))]
-#![cfg_attr(not(feature = "text"), allow(dead_code, reason = "prompts need more of a throw than its faces"))]
+//! The module [`public`] makes draws that nobody can steer and anyone can check.
 
 mod attempt;
 mod draw;
 mod error;
 mod example;
 mod face;
-#[cfg(feature = "text")]
 mod guide;
-#[cfg(feature = "text")]
 mod instructions;
-#[cfg(feature = "text")]
 mod log;
 mod method;
 mod methods;
-#[cfg(feature = "odds")]
 mod odds;
 mod partial_rank;
 mod phrase;
-#[cfg(feature = "public")]
 pub mod public;
 mod quoted;
-#[cfg(feature = "rand")]
 mod random;
 mod setups;
 mod step;
@@ -55,28 +45,22 @@ mod throw;
 
 #[doc(no_inline)]
 pub use chess960_tables::{Numbering, Piece, SquareSet, StartPosition};
-#[cfg(feature = "text")]
 #[doc(no_inline)]
 pub use chess960_words::Words;
-/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new incompatible version of
-/// this one.
-#[cfg(feature = "odds")]
+/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new
+/// incompatible version of this one.
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
 pub use draw::{Draw, Stage};
 pub use error::DrawError;
 pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
-#[cfg(feature = "text")]
 pub use guide::Guide;
-#[cfg(feature = "text")]
 pub use instructions::Instructions;
 pub use method::Method;
-#[cfg(feature = "odds")]
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use partial_rank::PartialRank;
 pub use phrase::Phrase;
-#[cfg(feature = "rand")]
 pub use random::below;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
@@ -86,6 +70,6 @@ pub use throw::{Choice, Meaning, Throw};
 use attempt::{Abandoned, Attempt};
 use quoted::quoted;
 
-#[cfg(all(doctest, feature = "odds", feature = "rand"))]
+#[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

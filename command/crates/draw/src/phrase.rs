@@ -1,6 +1,5 @@
 use std::fmt::Display;
 
-#[cfg(feature = "text")]
 use chess960_words::Words;
 
 /// A text that people read while they draw, by its key in the section `draw` of the words.
@@ -28,7 +27,6 @@ impl Phrase {
     }
 
     /// Returns the text in the language of some words.
-    #[cfg(feature = "text")]
     #[must_use]
     pub fn text(&self, words: &Words) -> String {
         let value = |(name, value): &(&'static str, String)| match *name {

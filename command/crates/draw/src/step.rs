@@ -1,7 +1,5 @@
-#[cfg(feature = "text")]
 use std::fmt;
 
-#[cfg(feature = "text")]
 use crate::Words;
 use crate::{Face, PartialRank, Phrase};
 
@@ -35,7 +33,6 @@ impl DrawStep {
     }
 
     /// Returns the step as a short sentence without a full stop, in the language of some words.
-    #[cfg(feature = "text")]
     #[must_use]
     pub fn text(&self, words: &Words) -> String {
         match self {
@@ -47,7 +44,6 @@ impl DrawStep {
     }
 }
 
-#[cfg(feature = "text")]
 impl fmt::Display for DrawStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Words::english()))

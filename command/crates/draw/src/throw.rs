@@ -1,8 +1,6 @@
 use std::fmt::Display;
 
-#[cfg(feature = "text")]
 use chess960_tables::SQUARE_NAMES;
-#[cfg(feature = "text")]
 use chess960_words::Words;
 
 use crate::{Face, Phrase, Piece};
@@ -176,7 +174,6 @@ impl Throw {
     }
 
     /// Returns the whole prompt in English: the request, and what each face means unless the request says it.
-    #[cfg(feature = "text")]
     #[must_use]
     pub fn prompt(&self) -> String {
         let request = self.request.text(Words::english());
@@ -203,7 +200,6 @@ impl Throw {
 }
 
 /// Lists the faces of choices: `1, 4 or 5`, or `1-3` where they mean a square.
-#[cfg(feature = "text")]
 fn one_of(choices: &[Choice]) -> String {
     let names: Vec<_> = choices.iter().map(|choice| choice.face.to_string()).collect();
     match &names[..] {
