@@ -84,12 +84,12 @@ type Slip = fn(&str, &[(usize, &str)]) -> String;
 
 /// Returns a text with other words in place of those at some bytes.
 fn with(text: &str, changes: &[((usize, &str), &str)]) -> String {
-    let (mut changed, mut end) = (String::new(), 0);
+    let (mut result, mut end) = (String::new(), 0);
     for ((start, old), new) in changes {
-        changed.extend([&text[end..*start], *new]);
+        result.extend([&text[end..*start], *new]);
         end = start + old.len();
     }
-    changed + &text[end..]
+    result + &text[end..]
 }
 
 /// Returns where the line of a byte begins, and where it ends, line feed included.

@@ -76,17 +76,17 @@ impl Castling {
             builder.build().ok()
         })
     }
+}
 
-    /// An enemy piece that attacks a file of the player's first rank: by turns a rook or a queen from afar, a bishop, a knight or a pawn.
-    fn attacker(self, file: usize, turn: usize) -> (Piece, bool, usize, Rank) {
-        let beside = |distance: usize| if file >= distance { file - distance } else { file + distance };
-        match turn % 5 {
-            0 => (Piece::Rook, false, file, Rank::Seventh),
-            1 => (Piece::Bishop, false, beside(2), Rank::Third),
-            2 => (Piece::Knight, false, beside(1), Rank::Third),
-            3 => (Piece::Pawn, false, beside(1), Rank::Second),
-            _ => (Piece::Queen, false, file, Rank::Sixth),
-        }
+/// An enemy piece that attacks a file of the player's first rank: by turns a rook or a queen from afar, a bishop, a knight or a pawn.
+fn attacker(file: usize, turn: usize) -> (Piece, bool, usize, Rank) {
+    let beside = |distance: usize| if file >= distance { file - distance } else { file + distance };
+    match turn % 5 {
+        0 => (Piece::Rook, false, file, Rank::Seventh),
+        1 => (Piece::Bishop, false, beside(2), Rank::Third),
+        2 => (Piece::Knight, false, beside(1), Rank::Third),
+        3 => (Piece::Pawn, false, beside(1), Rank::Second),
+        _ => (Piece::Queen, false, file, Rank::Sixth),
     }
 }
 
@@ -100,12 +100,12 @@ fn boards() -> Vec<Board> {
         let is_turn = |file: usize| (file + turn) % 2 == 0;
         // An attack on a square that the king stands on, crosses or reaches.
         let attacked = castling.king_path().filter(|&file| is_turn(file));
-        boards.extend(attacked.map(|file| castling.board(&[castling.attacker(file, turn + file)])));
+        boards.extend(attacked.map(|file| castling.board(&[attacker(file, turn + file)])));
         // One on a square that only the rook stands on, crosses or reaches.
         let harmless: Vec<_> =
             castling.span().filter(|&file| castling.king_path().all(|crossed| crossed != file)).collect();
         if let Some(&file) = harmless.get(turn / 2 % harmless.len().max(1)) {
-            boards.push(castling.board(&[castling.attacker(file, 5 * turn)]));
+            boards.push(castling.board(&[attacker(file, 5 * turn)]));
         }
         // An enemy's rook or queen beyond the player's own rook, which may hide the king from it until castling.
         let beyond: Vec<usize> =
