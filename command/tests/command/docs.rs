@@ -148,6 +148,22 @@ const ELSEWHERE: [&str; 3] = ["zstdcat ", "find archive ", "parallel "];
 const FOLLOWED_BY_OTHERS: [&str; 2] = ["docs/languages.md", "docs/install.md"];
 
 #[test]
+fn the_build_script_of_the_readme_is_ours() {
+    let page = Page::read("README.md".to_owned());
+    let block = page.blocks("rust,ignore").next().expect("a build script");
+    let (mut file, mut count) = (String::new(), 0);
+    for line in block.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if let Some(name) = line.strip_prefix("// ") {
+            file = fs::read_to_string(format!("{ROOT}/{name}")).expect("a file");
+        } else {
+            assert!(file.lines().any(|own| own.trim() == line), "{line}");
+            count += 1;
+        }
+    }
+    assert!(count >= 8, "{count} lines");
+}
+
+#[test]
 fn ci_runs_the_commands_that_are_not_ours() {
     let ci: String = [".ci"]
         .iter()

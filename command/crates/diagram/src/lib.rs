@@ -47,7 +47,3 @@ pub use chess960_core::Color;
 pub use diagram::{Diagram, Ranks, Theme};
 pub use shape::{Shape, symbols};
 pub use text::Charset;
-
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -59,7 +59,3 @@ pub use variant::Variant;
 
 // Most modules need these.
 use pgn::{Game, GameResult, PgnError, PgnErrorKind, Tag};
-
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

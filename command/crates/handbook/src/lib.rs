@@ -22,10 +22,6 @@
 //! assert!(!page.contains(" src="));
 //! ```
 
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
-
 mod data;
 mod methods;
 mod tables;

@@ -42,7 +42,3 @@ fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usi
     values.for_each(|value| *counts.entry(value).or_insert(0) += 1);
     counts.into_iter().rev().max_by_key(|&(_, count)| count)
 }
-
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -53,7 +53,3 @@ pub use escape::Escaped;
 pub use figurine::{decode, first_char, piece};
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};
-
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
