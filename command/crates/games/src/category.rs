@@ -119,7 +119,7 @@ impl Category {
                 _ => Category::Excluded(Exclusion::DoubleFischerRandom),
             },
             Err(error) if error.is_malformed() => {
-                return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error });
+                return broken(PgnErrorKind::InvalidFen { fen: fen.into_owned(), error: Box::new(error) });
             }
             Err(error) if variant == Variant::Chess960 && error.reason() == Reason::Castling => {
                 Category::Excluded(Exclusion::Chess960OtherCastling)

@@ -190,6 +190,6 @@ fn other_start(game: &Game, category: Category, board_only: bool) -> Option<PgnE
         return None;
     };
     let fen = game.tag(Tag::Fen)?;
-    let error = setup(&fen, board_only).err()?;
+    let error = Box::new(setup(&fen, board_only).err()?);
     Some(PgnErrorKind::OtherStart { fen: fen.into_owned(), error })
 }

@@ -53,14 +53,14 @@ pub enum PgnErrorKind {
         /// The value of the tag.
         fen: String,
         /// The rule of FEN that it breaks.
-        error: FenError,
+        error: Box<FenError>,
     },
     /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted apart.
     OtherStart {
         /// The value of the tag.
         fen: String,
         /// How it differs from a start.
-        error: FenError,
+        error: Box<FenError>,
     },
     /// The tag `Result` and the end of the moves give different results. The game is not broken: the tag counts.
     ContradictoryResult {

@@ -214,6 +214,12 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
             b';' => return self.pass_line(),
             b'{' => {
                 let in_moves = matches!(self.state, State::Moves);
+                // Nearly all comments end on their lines.
+                if let Some(close) = memchr::memchr(b'}', rest) {
+                    self.at += close + 1;
+                    self.pass_over(if in_moves { 0 } else { self.line_ends });
+                    return Ok(true);
+                }
                 self.state = State::Comment { line: self.line, in_moves, line_ends: self.line_ends };
                 (self.at, self.line_ends) = (self.at + 1, 0);
             }
