@@ -266,7 +266,7 @@ impl Work {
     }
 
     /// Counts a part of an archive that begins after this many lines.
-    fn count(&self, archive: usize, lines: u64, rest: Input, text: &mut Vec<u8>) {
+    fn count(&self, archive: usize, lines: u64, rest: Option<Input>, text: &mut Vec<u8>) {
         let mut stats = Stats::new(self.filter.clone());
         let read = stats.read_part(rest, text, |error| {
             let counted = &mut *lock(&self.counted);
@@ -287,7 +287,7 @@ impl Work {
         for (number, archive) in self.archives.iter().enumerate() {
             let Ahead { mut text, lines } = mem::take(&mut *lock(&archive.ahead));
             if !text.is_empty() {
-                self.count(number, lines, Box::new(Failed::stopped()), &mut text);
+                self.count(number, lines, Some(Box::new(Failed::stopped())), &mut text);
             }
         }
         let mut counted = mem::replace(&mut *lock(&self.counted), Counted::new(&self.filter));
@@ -348,7 +348,7 @@ impl Parts {
     }
 
     /// Takes the text of the next part. Returns how many lines are before it, and the rest of the archive if it is the last part.
-    fn cut(&self, unread: &mut Unread, rest: Input, text: &mut Vec<u8>) -> (u64, Input) {
+    fn cut(&self, unread: &mut Unread, rest: Input, text: &mut Vec<u8>) -> (u64, Option<Input>) {
         let ahead = &mut *lock(&self.ahead);
         text.clear();
         mem::swap(text, &mut ahead.text);
@@ -357,13 +357,13 @@ impl Parts {
         let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| text.len() == BLOCK);
         let Some(end) = places.find_map(|from| boundary(text, from, false)) else {
             ahead.text = Vec::new();
-            return (lines, rest);
+            return (lines, Some(rest));
         };
         ahead.text.extend_from_slice(&text[end..]);
         text.truncate(end);
         ahead.lines += line_ends(text) as u64;
         *unread = Unread::Rest(rest);
-        (lines, Box::new(io::empty()))
+        (lines, None)
     }
 }
 

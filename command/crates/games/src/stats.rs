@@ -73,13 +73,13 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(input, &mut Vec::new(), report)
+        self.read_part(Some(input), &mut Vec::new(), report)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`].
     pub(crate) fn read_part(
         &mut self,
-        input: impl Read,
+        input: Option<impl Read>,
         text: &mut Vec<u8>,
         mut report: impl FnMut(PgnError),
     ) -> io::Result<()> {

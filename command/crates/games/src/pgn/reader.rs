@@ -39,11 +39,11 @@ use crate::decode::UTF_16;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(&Game)) -> io::Result<()> {
-    read_part(input, &mut Vec::new(), each)
+    read_part(Some(input), &mut Vec::new(), each)
 }
 
-/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning.
-pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnMut(&Game)) -> io::Result<()> {
+/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning, and the input the rest, if there is one.
+pub(crate) fn read_part(input: Option<impl Read>, text: &mut Vec<u8>, mut each: impl FnMut(&Game)) -> io::Result<()> {
     let each = |game: &Game, _: &[u8]| {
         each(game);
         Ok(())
@@ -69,7 +69,7 @@ pub(crate) fn read_part(input: impl Read, text: &mut Vec<u8>, mut each: impl FnM
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(input, &mut Vec::new(), true, each).read()
+    Reader::new(Some(input), &mut Vec::new(), true, each).read()
 }
 
 /// How much text is read at once.
@@ -91,12 +91,12 @@ enum State {
 
 /// Cuts a text into games, line by line. All places are in `text`.
 struct Reader<'b, R, E> {
-    input: R,
+    /// What comes after the text, if anything.
+    input: Option<R>,
     each: E,
     /// The text that is not understood yet, and that of the game before it if it is wanted.
     text: &'b mut Vec<u8>,
     with_text: bool,
-    at_end: bool,
     /// An error of the input after the text.
     failure: Option<io::Error>,
     /// How far the text is understood, and the number of the line there.
@@ -114,13 +114,12 @@ struct Reader<'b, R, E> {
 }
 
 impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
-    fn new(input: R, text: &'b mut Vec<u8>, with_text: bool, each: E) -> Reader<'b, R, E> {
+    fn new(input: Option<R>, text: &'b mut Vec<u8>, with_text: bool, each: E) -> Reader<'b, R, E> {
         Reader {
             input,
             each,
             text,
             with_text,
-            at_end: false,
             failure: None,
             at: 0,
             line: 1,
@@ -154,9 +153,7 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
 
     /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What is no longer needed makes room.
     fn fill(&mut self) {
-        if self.at_end || self.text.len() - self.at > 2 * MAX_LINE {
-            return;
-        }
+        let Some(mut input) = self.input.take_if(|_| self.text.len() - self.at <= 2 * MAX_LINE) else { return };
         let is_wanted = self.with_text && !(self.game.is_empty() && self.earlier.is_empty());
         if is_wanted && self.at - self.begin > MAX_TEXT {
             let line = if self.earlier.is_empty() { self.game.line } else { self.earlier.line };
@@ -170,19 +167,24 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         for place in [&mut self.at, &mut self.begin, &mut self.section] {
             *place = place.saturating_sub(passed);
         }
-        while !self.at_end && self.text.len() - self.at <= 2 * MAX_LINE {
-            match self.input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
+        while self.text.len() - self.at <= 2 * MAX_LINE {
+            match input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
+                Ok(CHUNK) => {}
                 // A terminal would wait for a second end.
-                Ok(read) => self.at_end = read < CHUNK,
-                Err(error) => (self.at_end, self.failure) = (true, Some(error)),
+                Ok(_) => return,
+                Err(error) => {
+                    self.failure = Some(error);
+                    return;
+                }
             }
         }
+        self.input = Some(input);
     }
 
     /// Reads a line, or a part of one that is longer than what is in memory.
     fn line(&mut self) -> io::Result<()> {
         let rest = &self.text[self.at..];
-        let seen = rest.len() - if self.at_end { 0 } else { MAX_LINE };
+        let seen = rest.len() - if self.input.is_none() { 0 } else { MAX_LINE };
         let found = line_end(&rest[..seen]);
         let end = self.at + found.unwrap_or(seen);
         let mut line = Line { begin: self.at, end, whole: end, tagless: self.at };
@@ -263,7 +265,7 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
             let rest = &self.text[self.at..];
             let end = line_end(rest);
             self.at += end.unwrap_or(rest.len());
-            if end.is_some() || self.at_end {
+            if end.is_some() || self.input.is_none() {
                 return Ok(false);
             }
             self.fill();

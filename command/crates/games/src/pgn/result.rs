@@ -43,8 +43,8 @@ impl GameResult {
 
     /// Returns the result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<GameResult> {
-        // A half has this byte at its end in UTF-8, too.
-        if !matches!(moves.last(), Some(b'0'..=b'2' | 0xBD)) {
+        // A dash has 0x93 at its end in UTF-8, and a half 0xBD, as in ISO 8859-1.
+        if !matches!(moves, [.., b'-' | b':' | b'/' | 0x93, b'0'..=b'2'] | [.., 0xBD]) {
             return None;
         }
         let start = moves.iter().rposition(|byte| byte.is_ascii_whitespace() || b")}[.".contains(byte));
