@@ -1,6 +1,6 @@
 //! The options that choose games.
 
-use chess960_games::{Date, DateError, Filter, TimeControl, Variant};
+use chess960_games::{Date, Filter, FilterError, TimeControl, Variant};
 use clap::Args;
 
 use crate::errors::Error;
@@ -55,7 +55,7 @@ fn variant(name: &str) -> Result<Variant, String> {
 
 /// Reads a date that the calendar has.
 fn date(text: &str) -> Result<Date, String> {
-    let date: Date = text.parse().map_err(|error: DateError| error.to_string())?;
+    let date: Date = text.parse().map_err(|error: FilterError| error.to_string())?;
     if date.exists() { Ok(date) } else { Err("the month has no such day".to_owned()) }
 }
 

@@ -287,7 +287,9 @@ impl Work {
         for (number, archive) in self.archives.iter().enumerate() {
             let Ahead { mut text, lines } = mem::take(&mut *lock(&archive.ahead));
             if !text.is_empty() {
-                self.count(number, lines, Some(Box::new(Failed::stopped())), &mut text);
+                // The game at the end is cut off.
+                let rest = Failed(Some(io::Error::other("stopped")));
+                self.count(number, lines, Some(Box::new(rest)), &mut text);
             }
         }
         let mut counted = mem::replace(&mut *lock(&self.counted), Counted::new(&self.filter));
@@ -369,12 +371,6 @@ impl Parts {
 
 /// Input that cannot be read.
 struct Failed(Option<io::Error>);
-
-impl Failed {
-    fn stopped() -> Failed {
-        Failed(Some(io::Error::other("stopped")))
-    }
-}
 
 impl Read for Failed {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {

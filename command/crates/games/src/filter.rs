@@ -89,7 +89,7 @@ impl Filter {
 /// let date: Date = "2024-03".parse()?;
 /// assert_eq!(date.to_string(), "2024-03");
 /// assert_eq!("2024.03.??".parse(), Ok(date));
-/// # Ok::<(), chess960_games::DateError>(())
+/// # Ok::<(), chess960_games::FilterError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Date {
@@ -106,7 +106,7 @@ impl Date {
     ///
     /// assert!("2024-02-29".parse::<Date>()?.exists());
     /// assert!(!"2023-02-29".parse::<Date>()?.exists());
-    /// # Ok::<(), chess960_games::DateError>(())
+    /// # Ok::<(), chess960_games::FilterError>(())
     /// ```
     #[must_use]
     pub const fn exists(self) -> bool {
@@ -130,7 +130,7 @@ impl Date {
     /// let [year, month] = ["2024", "2024-03"].map(|date| date.parse::<Date>().unwrap());
     /// assert!(!year.is_after(month) && !month.is_after(year));
     /// assert!("2025".parse::<Date>()?.is_after(year));
-    /// # Ok::<(), chess960_games::DateError>(())
+    /// # Ok::<(), chess960_games::FilterError>(())
     /// ```
     #[must_use]
     pub fn is_after(self, other: Date) -> bool {
@@ -150,34 +150,35 @@ impl Date {
 
 /// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and dates of PGN, in which unknown parts are question marks.
 impl FromStr for Date {
-    type Err = DateError;
+    type Err = FilterError;
 
-    fn from_str(text: &str) -> Result<Date, DateError> {
-        let mut fields = text.splitn(3, ['-', '.']).map(|field| {
-            let digits = !field.is_empty() && field.len() <= 4 && field.bytes().all(|byte| byte.is_ascii_digit());
-            match field.parse::<u16>() {
-                Ok(number) if digits => Ok(Some(number)),
-                _ if field.bytes().all(|byte| byte == b'?') => Ok(None),
-                _ => Err(DateError),
+    fn from_str(text: &str) -> Result<Date, FilterError> {
+        let wrong = FilterError("a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15");
+        let mut parts = text.splitn(3, ['-', '.']);
+        let year = parts.next().filter(|year| year.len() == 4).and_then(number).ok_or(wrong)?;
+        let mut next = |max: u8| {
+            let part = parts.next().unwrap_or_default();
+            if part.bytes().all(|byte| byte == b'?') {
+                return Ok(None);
             }
-        });
-        let mut next = || fields.next().unwrap_or(Ok(None));
-        let (year, month, day) = (next()?.ok_or(DateError)?, next()?, next()?);
-        if text.split(['-', '.']).next().is_none_or(|year| year.len() != 4) {
-            return Err(DateError);
-        }
-        let within = |number: Option<u16>, max: u8| match number {
-            None => Ok(None),
-            Some(number) => match u8::try_from(number) {
-                Ok(number) if (1..=max).contains(&number) => Ok(Some(number)),
-                _ => Err(DateError),
-            },
+            number(part).filter(|number| (1..=max).contains(number)).map(Some).ok_or(wrong)
         };
-        let month = within(month, 12)?;
+        let (month, day) = (next(12)?, next(31)?);
         // A day of an unknown month is meaningless.
-        let day = within(day, 31)?.filter(|_| month.is_some());
-        Ok(Date { year, month, day })
+        Ok(Date { year, month, day: day.filter(|_| month.is_some()) })
     }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Date {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Reads a number that is written in digits alone.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
 
 impl fmt::Display for Date {
@@ -187,30 +188,11 @@ impl fmt::Display for Date {
     }
 }
 
-/// A text is not a [`Date`].
-///
-/// ```
-/// use chess960_games::Date;
-///
-/// let error = "March".parse::<Date>().unwrap_err();
-/// assert_eq!(error.to_string(), "a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DateError;
-
-impl fmt::Display for DateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15")
-    }
-}
-
-impl Error for DateError {}
-
 /// A time control, or a class of them.
 ///
 /// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time at
 /// the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on. Correspondence
-/// is played by the day, or without a clock.
+/// is played by the day, such as `1/259200`, or without a clock, `-`.
 ///
 /// ```
 /// use chess960_games::TimeControl;
@@ -218,23 +200,14 @@ impl Error for DateError {}
 /// assert!("blitz".parse::<TimeControl>()?.matches("180+2"));
 /// assert!("180+2".parse::<TimeControl>()?.matches("180+2"));
 /// assert!(!"rapid".parse::<TimeControl>()?.matches("180+2"));
-/// # Ok::<(), chess960_games::TimeControlError>(())
+/// # Ok::<(), chess960_games::FilterError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TimeControl {
-    /// A value of the tag `TimeControl`, such as `180+2`, in the form that [`FromStr`] gives it: without an increment of 0.
-    Exact(String),
-    /// Below 180 seconds.
-    Bullet,
-    /// Below 480 seconds.
-    Blitz,
-    /// Below 1500 seconds.
-    Rapid,
-    /// 1500 seconds or more.
-    Classical,
-    /// `-`, or days a move, such as `1/259200`.
-    Correspondence,
-}
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct TimeControl(String);
+
+/// The names of the classes.
+const CLASSES: [&str; 5] = ["bullet", "blitz", "rapid", "classical", "correspondence"];
 
 impl TimeControl {
     /// Returns whether a value of the tag `TimeControl` is this one, or of this class.
@@ -242,36 +215,35 @@ impl TimeControl {
     /// ```
     /// use chess960_games::TimeControl;
     ///
-    /// assert!(TimeControl::Classical.matches("40/7200:3600"));
-    /// assert!(TimeControl::Correspondence.matches("-"));
-    /// assert!(TimeControl::Exact("600".to_owned()).matches("600+0"));
-    /// assert!(!TimeControl::Exact("x".to_owned()).matches("rubbish"));
+    /// let matches = |control: &str, tag| control.parse().map(|control: TimeControl| control.matches(tag));
+    /// assert!(matches("classical", "40/7200:3600")?);
+    /// assert!(matches("correspondence", "-")?);
+    /// assert!(matches("600", "600+0")?);
+    /// assert!(!matches("600", "rubbish")?);
+    /// # Ok::<(), chess960_games::FilterError>(())
     /// ```
     #[must_use]
     pub fn matches(&self, tag: &str) -> bool {
-        match self {
-            TimeControl::Exact(exact) => canonical(tag).as_ref() == Some(exact),
-            class => TimeControl::class(tag).as_ref() == Some(class),
-        }
+        TimeControl::class(tag) == Some(&*self.0) || canonical(tag).as_ref() == Some(&self.0)
     }
 
-    fn class(tag: &str) -> Option<TimeControl> {
+    fn class(tag: &str) -> Option<&'static str> {
         /// From this much time per move on, the time is given in days.
         const HALF_A_DAY: u64 = 12 * 60 * 60;
 
         if tag == "-" {
-            return Some(TimeControl::Correspondence);
+            return Some("correspondence");
         }
         // Later periods leave the class as it is.
         let Period { moves, seconds, increment } = Period::parse(tag.split(':').next()?)?;
         if moves == Some(1) && seconds >= HALF_A_DAY {
-            return Some(TimeControl::Correspondence);
+            return Some("correspondence");
         }
         Some(match seconds.saturating_add(increment.saturating_mul(40)) {
-            0..180 => TimeControl::Bullet,
-            180..480 => TimeControl::Blitz,
-            480..1500 => TimeControl::Rapid,
-            _ => TimeControl::Classical,
+            0..180 => "bullet",
+            180..480 => "blitz",
+            480..1500 => "rapid",
+            _ => "classical",
         })
     }
 }
@@ -286,7 +258,6 @@ struct Period {
 impl Period {
     /// Reads `300`, `180+2`, `40/7200` or `40/7200+30`.
     fn parse(text: &str) -> Option<Period> {
-        let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
         let (moves, time) = match text.split_once('/') {
             Some((moves, time)) => (Some(number(moves)?), time),
             None => (None, text),
@@ -313,44 +284,38 @@ fn canonical(tag: &str) -> Option<String> {
 }
 
 impl FromStr for TimeControl {
-    type Err = TimeControlError;
+    type Err = FilterError;
 
-    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
-        Ok(match text {
-            "bullet" => TimeControl::Bullet,
-            "blitz" => TimeControl::Blitz,
-            "rapid" => TimeControl::Rapid,
-            "classical" => TimeControl::Classical,
-            "correspondence" => TimeControl::Correspondence,
-            _ => TimeControl::Exact(canonical(text).ok_or(TimeControlError)?),
-        })
+    fn from_str(text: &str) -> Result<TimeControl, FilterError> {
+        let control = if CLASSES.contains(&text) { Some(text.to_owned()) } else { canonical(text) };
+        control.map(TimeControl).ok_or(FilterError(
+            "a time control is a class (bullet, blitz, rapid, classical, correspondence) or a value of the tag \
+             TimeControl such as 180+2",
+        ))
     }
 }
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            TimeControl::Exact(exact) => exact,
-            TimeControl::Bullet => "bullet",
-            TimeControl::Blitz => "blitz",
-            TimeControl::Rapid => "rapid",
-            TimeControl::Classical => "classical",
-            TimeControl::Correspondence => "correspondence",
-        })
+        f.write_str(&self.0)
     }
 }
 
-/// A text is not a [`TimeControl`].
+/// A text is not a [`Date`], or not a [`TimeControl`]: what would be one.
+///
+/// ```
+/// use chess960_games::Date;
+///
+/// let error = "March".parse::<Date>().unwrap_err();
+/// assert_eq!(error.to_string(), "a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeControlError;
+pub struct FilterError(&'static str);
 
-impl fmt::Display for TimeControlError {
+impl fmt::Display for FilterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "a time control is a class (bullet, blitz, rapid, classical, correspondence) or a value of the tag \
-             TimeControl such as 180+2",
-        )
+        f.write_str(self.0)
     }
 }
 
-impl Error for TimeControlError {}
+impl Error for FilterError {}

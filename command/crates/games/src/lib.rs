@@ -43,15 +43,13 @@ mod filter;
 mod names;
 pub mod pgn;
 mod rounds;
-#[cfg(feature = "serde")]
-mod serialize;
 mod stats;
 mod variant;
 
 pub use category::{Category, Exclusion};
 pub use counts::Counts;
 pub use decode::{TrailingData, decode};
-pub use filter::{Date, DateError, Filter, TimeControl, TimeControlError};
+pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
 pub use rounds::Rounds;
 pub use stats::Stats;

@@ -95,31 +95,35 @@ impl Stats {
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
-        let category = Category::of(game, self.filter.board_only);
-        let is_filtered = category.is_ok() && !self.filter.accepts(game);
-        let category = if is_filtered { Ok(Category::Excluded(Exclusion::Filtered)) } else { category };
+        let category = match Category::of(game, self.filter.board_only) {
+            Ok(_) if !self.filter.accepts(game) => {
+                self.excluded[Exclusion::Filtered as usize].add(result);
+                return None;
+            }
+            Ok(category) => category,
+            Err(error) => {
+                self.excluded[Exclusion::Broken as usize].add(result);
+                return Some(error);
+            }
+        };
         match category {
-            Ok(Category::Position(sp)) => {
+            Category::Position(sp) => {
                 self.positions[usize::from(sp.scharnagl())].add(result);
                 self.rounds.add(game, sp);
             }
-            Ok(Category::Excluded(exclusion)) => self.excluded[exclusion as usize].add(result),
-            Err(_) => self.excluded[Exclusion::Broken as usize].add(result),
-        }
-        match category {
-            Ok(Category::Excluded(Exclusion::Filtered)) => return None,
-            Ok(Category::Excluded(Exclusion::OtherVariant)) => {
-                self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+            Category::Excluded(exclusion) => {
+                self.excluded[exclusion as usize].add(result);
+                if exclusion == Exclusion::OtherVariant {
+                    self.other_variants.add(&game.tag(Tag::Variant).unwrap_or_default(), 1);
+                }
             }
-            Ok(_) => {}
-            Err(error) => return Some(error),
         }
         match (tag, game.moves_result) {
             (Some(tag), Some(moves)) if tag != moves => {
                 self.contradictions += 1;
                 Some(PgnErrorKind::ContradictoryResult { tag, moves })
             }
-            _ => category.ok().and_then(|category| other_start(game, category, self.filter.board_only)),
+            _ => other_start(game, category, self.filter.board_only),
         }
         .map(|kind| PgnError { line: game.line, kind })
     }

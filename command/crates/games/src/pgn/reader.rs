@@ -218,7 +218,7 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
                 let in_moves = matches!(self.state, State::Moves);
                 // Nearly all comments end on their lines.
                 if let Some(close) = memchr::memchr(b'}', rest) {
-                    self.at += close + 1;
+                    self.at += after_blanks(rest, close + 1);
                     self.pass_over(if in_moves { 0 } else { self.line_ends });
                     return Ok(true);
                 }
@@ -240,7 +240,10 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
                 // A word may go on after a part of a line. It is no result if this much of it comes before.
                 let goes_on = line.whole > line.end && stop == rest.len();
                 self.at = if goes_on { self.at.max(line.end - 8) } else { self.at + stop };
-                self.words(words);
+                // Byte order marks alone are no words.
+                if !words.is_empty() {
+                    self.words(words);
+                }
                 return Ok(!goes_on);
             }
         }
