@@ -1,6 +1,6 @@
 use chess960_core::Piece;
 
-use crate::{Cells, Integer, Key, Radix, Representation, Value};
+use crate::{Cells, Integer, Radix, Representation};
 
 /// What the cells of a column are, before a [`Representation`](crate::Representation) decides how they are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,11 +67,11 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    /// Returns the representation that the column has where none is asked for.
-    pub(crate) fn natural(&self, value: Value, key: Key) -> Representation {
+    /// Returns the representation that the column has where none is asked for, if `by_itself` by the key of the same name.
+    pub(crate) fn natural(&self, by_itself: bool) -> Representation {
         match self.kind {
-            // By its own key, a code says what it stands for: its number is the index.
-            Kind::Code if value.name() == key.name() => Representation::Text,
+            // A code says what it stands for: its number is the index.
+            Kind::Code if by_itself => Representation::Text,
             Kind::Files => Representation::Bytes,
             Kind::Rank | Kind::Skeleton | Kind::Krn | Kind::Text => Representation::Text,
             _ => Representation::Integer(Integer::smallest_for(self.max().unwrap_or(0))),

@@ -41,7 +41,7 @@ impl Table {
             let (key, value) = (key.name(), value.name());
             TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
         })?;
-        let representation = representation.unwrap_or_else(|| column.natural(value, key));
+        let representation = representation.unwrap_or_else(|| column.natural(value.name() == key.name()));
         let cells = column
             .cells(representation)
             .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;

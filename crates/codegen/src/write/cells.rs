@@ -6,8 +6,6 @@ use chess960_model::{Cells, Radix, Representation, Table};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 
-use super::tokens_of;
-
 /// The cells of an array, and what is declared before them.
 pub(super) struct Expressions {
     pub(super) declarations: TokenStream,
@@ -103,4 +101,8 @@ fn pieces(path: &TokenStream) -> TokenStream {
         quote_spanned!(span=> const #name: __T = __T::#variant;)
     };
     Piece::ALL.into_iter().map(constant).collect()
+}
+
+pub(super) fn tokens_of(text: &str) -> TokenStream {
+    text.parse().expect("generated text is made of tokens")
 }

@@ -13,10 +13,10 @@ use proc_macro2::TokenStream;
 
 use crate::syntax::Item;
 
-use cells::Expressions;
+use cells::{Expressions, tokens_of};
 #[cfg(feature = "builder")]
 use text::Arrays;
-use writer::{Destination, Writer, literal, span_of, tokens_of};
+use writer::{Destination, Writer, literal, span_of};
 
 /// Returns the tables as tokens for a macro of `chess960_tables`, given its path.
 pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStream {

@@ -8,7 +8,7 @@ use crate::syntax::{Item, Written};
 
 #[cfg(feature = "builder")]
 use super::Arrays;
-use super::Expressions;
+use super::{Expressions, tokens_of};
 
 /// Where tables are written to.
 #[derive(Clone, Copy)]
@@ -169,10 +169,6 @@ fn natural_path(item: &Item) -> &'static str {
 
 pub(super) fn literal(number: usize) -> Literal {
     Literal::usize_unsuffixed(number)
-}
-
-pub(super) fn tokens_of(text: &str) -> TokenStream {
-    text.parse().expect("generated text is made of tokens")
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.

@@ -1,5 +1,6 @@
-use std::{borrow::Cow, mem, ops::Range, str};
+use std::{borrow::Cow, mem, ops::Range};
 
+use super::lines::decoded;
 use super::{GameResult, PgnError};
 
 /// A game: its tags, and the result at the end of its moves.
@@ -156,12 +157,4 @@ fn unescaped(value: &[u8]) -> Cow<'_, str> {
         bytes.push(if byte == b'\\' { *rest.next().unwrap_or(&byte) } else { byte });
     }
     Cow::Owned(decoded(&bytes).into_owned())
-}
-
-/// Reads UTF-8, or else ISO 8859-1.
-pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
-    match str::from_utf8(text) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
-    }
 }

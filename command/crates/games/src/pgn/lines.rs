@@ -1,4 +1,6 @@
-//! Line ends: LF, CR, or CRLF as one.
+//! The bytes of a text: line ends, which are LF, CR, or CRLF as one, and letters.
+
+use std::{borrow::Cow, str};
 
 /// Returns where the line that a text begins with ends.
 pub(super) fn line_end(text: &[u8]) -> Option<usize> {
@@ -19,4 +21,12 @@ pub(super) fn line_end_length(text: &[u8]) -> usize {
 pub(crate) fn line_ends(text: &[u8]) -> usize {
     let is_alone = |at: &usize| text.get(at + 1) != Some(&b'\n');
     memchr::memchr_iter(b'\n', text).count() + memchr::memchr_iter(b'\r', text).filter(is_alone).count()
+}
+
+/// Reads UTF-8, or else ISO 8859-1.
+pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(text) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),
+    }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::game::decoded;
+use super::lines::decoded;
 
 /// How a finished game ended.
 ///
