@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, mem};
 
 use chess960_tables::StartPosition;
 
+use crate::most::{is_most, most_common};
 use crate::text::{Found, Integer, Text};
-use crate::{is_most, most_common};
 
 /// An entry of a list: a position, with the integers up to the entries before and after it.
 pub(crate) struct Entry<'a> {

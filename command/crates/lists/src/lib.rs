@@ -21,24 +21,15 @@ mod finding;
 mod judge;
 mod list;
 mod markup;
+mod most;
 mod numbering;
 mod numbers;
+mod options;
 mod table;
 mod text;
 
 pub use finding::{Fault, Finding, Place};
-pub use list::{List, NoList, Options, Report, check};
+pub use list::{List, NoList, Report, check};
 pub use numbering::ListNumbering;
+pub use options::Options;
 pub use table::{PublishedTable, TableEntry, TableReport, check_table};
-
-/// Returns whether these are most of them: more than half. A list is what most of its entries are; the rest are faults.
-const fn is_most(count: usize, of: usize) -> bool {
-    2 * count > of
-}
-
-/// Returns the most common value, the smallest of several.
-fn most_common<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
-    let mut counts = std::collections::BTreeMap::new();
-    values.for_each(|value| *counts.entry(value).or_insert(0) += 1);
-    counts.into_iter().rev().max_by_key(|&(_, count)| count)
-}

@@ -9,24 +9,10 @@ use chess960_tables::StartPosition;
 
 use crate::divide::{Division, Entry, divide, entries, take_mentions};
 use crate::judge::judge;
+use crate::most::is_most;
 use crate::numbers::Reading;
 use crate::text::{Form, Found, Text};
-use crate::{Fault, Finding, ListNumbering, is_most};
-
-/// How to read and judge a list.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// The numbers that the list, or its order, should have; `None` for any that are published.
-    pub numbering: Option<ListNumbering>,
-    /// Whether a list without numbers may have any order.
-    pub any_order: bool,
-    /// Whether the list may be a part of one.
-    pub partial: bool,
-    /// Whether integers are no numbers.
-    pub without_numbers: bool,
-    /// Read only this position of each line, from 1.
-    pub column: Option<usize>,
-}
+use crate::{Fault, Finding, ListNumbering, Options};
 
 /// The lists in a text, and their faults.
 #[derive(Clone, Debug)]

@@ -5,7 +5,8 @@ use std::{cmp::Reverse, collections::HashSet};
 use chess960_tables::StartPosition;
 
 use crate::divide::Entry;
-use crate::{ListNumbering, Options, is_most, most_common};
+use crate::most::{is_most, most_common};
+use crate::{ListNumbering, Options};
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
 #[derive(Clone, Copy)]

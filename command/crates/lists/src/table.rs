@@ -3,7 +3,8 @@ use std::{collections::BTreeMap, fmt};
 use chess960_notation::Escaped;
 use chess960_tables::Piece;
 
-use crate::{Fault, Finding, Place, is_most};
+use crate::most::is_most;
+use crate::{Fault, Finding, Place};
 
 /// A table from which positions are worked out by hand, as it was published, hyphens restored.
 ///
