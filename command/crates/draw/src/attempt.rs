@@ -1,4 +1,4 @@
-use std::fmt::Display;
+use std::{fmt::Display, sync::Arc};
 
 use chess960_tables::{BackRank, SQUARE_NAMES};
 
@@ -304,7 +304,7 @@ impl Attempt<'_> {
         };
         let throw = || {
             let mut throw = device().saying(request, &[("piece", &piece.letter())]);
-            for (face, choice) in throw.choices.iter_mut().enumerate() {
+            for (face, choice) in Arc::make_mut(&mut throw.choices).iter_mut().enumerate() {
                 choice.meaning = square_of(face).map_or(Meaning::Again, Meaning::Square);
             }
             throw

@@ -28,7 +28,11 @@ impl Method {
     #[expect(clippy::missing_panics_doc, reason = "the generator makes every throw")]
     pub fn perform(&self, generator: &mut impl Rng, log: impl Write) -> io::Result<StartPosition> {
         let mut throw = |throw: &Throw| {
-            let mut number = below(throw.choices.iter().map(|choice| choice.count).sum(), generator);
+            let mut number = below(throw.ways, generator);
+            if throw.ways as usize == throw.choices.len() {
+                // Each choice can come up in one way.
+                return Some(number as usize);
+            }
             throw.choices.iter().position(|choice| {
                 let comes = number < choice.count;
                 number = number.wrapping_sub(choice.count);

@@ -1,4 +1,4 @@
-use std::fmt::Display;
+use std::{fmt::Display, sync::Arc};
 
 use chess960_tables::SQUARE_NAMES;
 use chess960_words::Words;
@@ -24,8 +24,10 @@ use crate::{Face, Phrase, Piece};
 pub struct Throw {
     /// The throw to make and its purpose, without the meanings of the faces unless they are [numbers](Meaning::Number).
     pub request: Phrase,
-    /// What can come up, each face once.
-    pub choices: Vec<Choice>,
+    /// What can come up, each face once. Shared, since a throw may have 960 and be asked for often.
+    pub choices: Arc<[Choice]>,
+    /// The sum of their counts.
+    pub(crate) ways: u32,
     /// Whether this begins a throw: false for all but the first of several devices thrown together.
     pub counts: bool,
     /// Whether a person types it on a line of its own: several dice could be taken for one another.
@@ -94,14 +96,18 @@ impl Throw {
                 None => choices.push(Choice { face, count: 1, meaning }),
             }
         }
-        Throw { request, choices, counts: true, alone: false, again: "throw it again" }
+        Throw::from_choices(request, choices)
+    }
+
+    fn from_choices(request: Phrase, choices: Vec<Choice>) -> Throw {
+        let ways = choices.iter().map(|choice| choice.count).sum();
+        Throw { request, choices: choices.into(), ways, counts: true, alone: false, again: "throw it again" }
     }
 
     /// Creates a throw of something whose faces are numbered from 0.
     pub(crate) fn of(request: Phrase, faces: impl IntoIterator<Item = Face>) -> Throw {
         let numbered = faces.into_iter().zip((0..).map(Meaning::Number));
-        let choices = numbered.map(|(face, meaning)| Choice { face, count: 1, meaning }).collect();
-        Throw { choices, ..Throw::new(request, []) }
+        Throw::from_choices(request, numbered.map(|(face, meaning)| Choice { face, count: 1, meaning }).collect())
     }
 
     /// A coin. Tails is 0, heads is 1.

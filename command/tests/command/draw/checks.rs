@@ -175,7 +175,7 @@ fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<
         return;
     };
     let faces: u32 = throw.choices.iter().map(|choice| choice.count).sum();
-    for choice in &throw.choices {
+    for choice in throw.choices.iter() {
         let mut draw = draw.clone();
         draw.throw(&choice.face.to_string()).expect("it is one of the choices");
         arrange(&draw, &(probability * Fraction::from_parts(choice.count.into(), faces.into())), arrangements);

@@ -1,11 +1,16 @@
 //! A number, looked up.
 
+use std::sync::LazyLock;
+
 use crate::{Abandoned, Attempt, Face, Method, Numbering, Phrase, Throw};
 
 pub(super) const METHOD: Method = Method { id: "number", outcomes: Some(960), example: &["680"], procedure };
 
+/// Made once, since making so many choices takes longer than the draw.
+static THROW: LazyLock<Throw> = LazyLock::new(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)));
+
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
-    let number = attempt.throw(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)))?;
+    let number = attempt.throw(|| THROW.clone())?;
     attempt.look_up(Numbering::Scharnagl, number);
     Ok(())
 }
