@@ -2,80 +2,59 @@
 
 import re
 import sys
-from collections.abc import Callable
 from datetime import date
-from functools import partial
 from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
+from typing import NoReturn
 
 B = "[ \xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]"  # a blank
 C = "\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # a control
 NAME = f"((?!{B})(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^{C}]+(?<!{B}))"
+SOURCE = f"source: (hex [1-9][0-9]{{0,2}}|numbers [/0-9]+(?:[+][/0-9]+){{0,9}}): {NAME}"
 
 
-def require(right: object, rule: str) -> None:
-    right or sys.exit(f"wrong: {rule}")
+def wrong(*_: object) -> NoReturn:
+    sys.exit(f"wrong: line {len(read)}: {read[-1:]}")
 
 
-def next_line(form: str, holds: Callable[..., object] = lambda *_: True) -> list[str]:
-    read.append(line := lines[len(read)] if len(read) < len(lines) else "\n")
-    try:
-        if (found := re.fullmatch(form, line)) and holds(*found.groups()):
-            return [*found.groups()]
-    except ValueError:
-        pass  # some part of the line is wrong
-    sys.exit(f"wrong: line {len(read)}: {line!r}")
-
-
-def all_lines(label: str, form: str, holds: Callable[..., object]) -> list[list[str]]:
-    found = []
-    while "".join(lines[len(read) :][:1]).startswith(label):
-        found.append(next_line(label + form, holds))
-    return found
+def next_line(form: str) -> tuple[str, ...]:
+    read.append(lines[len(read)])
+    parts = (re.fullmatch(form, read[-1]) or wrong()).groups()
+    too_long = form.endswith(NAME) and len(parts[-1].encode()) > 200
+    return wrong() if too_long else parts
 
 
 def sha(*lines: str) -> str:
     return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
-def numbers_in(ranges: str, last: int) -> list[int]:
+def numbers_in(ranges: str, allowed: range) -> list[int]:
     parts = [[int(n, 0) for n in part.split("-")] for part in ranges.split(",")]
     ends = [n for part in parts for n in [*part, *part[2:], part[-1] + 1]]  # no third
-    right = ends == sorted({*ends}) and 0 <= ends[0] and ends[-1] - 1 <= last
-    return [n for part in parts for n in range(part[0], part[-1] + 1)] if right else []
+    ends == sorted({*ends} & {*allowed}) and ends[-1] - ends[0] <= 1000 or wrong()
+    return [n for part in parts for n in range(part[0], part[-1] + 1)]
 
 
-def pools(kind: str) -> list[list[int]]:
+def pools_of(kind: str) -> list[list[int]]:
     return [[int(n, 0) for n in pool.split("/")] for pool in kind[8:].split("+")]
 
 
 def outcomes(kind: str) -> int:
     if kind.startswith("hex "):
-        return 16 ** int(kind[4:]) if int(kind[4:]) <= 512 else 0
-    right = all(1 <= count <= last <= 999 for count, last in pools(kind))
-    return prod(comb(last, count) for count, last in pools(kind)) if right else 0
+        return 1 << 4 * int(kind[4:]) if int(kind[4:]) <= 512 else wrong()
+    pools = pools_of(kind)
+    all(1 <= count <= last <= 999 for count, last in pools) or wrong()
+    return prod(comb(last, count) for count, last in pools)
 
 
-def is_of(kind: str, text: str) -> bool:
+def form(kind: str, text: str) -> str:
     if kind.startswith("hex "):
-        return bool(re.fullmatch(f"[0-9a-f]{{{kind[4:]}}}", text))
+        return f"[0-9a-f]{{{kind[4:]}}}"
     drawn = [sorted({int(n) for n in part.split()}) for part in text.split(" + ")]
-    sizes = [len(part) for part in drawn] == [count for count, _ in pools(kind)]
-    same = text == " + ".join(" ".join(map(str, part)) for part in drawn)
-    ends = zip(drawn, pools(kind)) if sizes and same else []
-    return (
-        sizes and same and all(0 < part[0] and part[-1] <= n for part, (_, n) in ends)
-    )
-
-
-def is_name(*parts: str) -> bool:
-    return len(parts[-1].encode()) <= 200
-
-
-def is_secret(hashed: str, owner: str, text: str) -> bool:
-    made = sha("chess960 public-draw secret 1", owner, text) == hashed
-    return made or text == "withheld"
+    for (count, last), part in zip(pools_of(kind), drawn, strict=True):
+        len(part) == count and 1 <= part[0] and part[-1] <= last or wrong()
+    return " [+] ".join(" ".join(map(str, part)) for part in drawn)
 
 
 def rank(number: int) -> str:
@@ -86,44 +65,51 @@ def rank(number: int) -> str:
     return "".join(pieces.get(square) or next(rest) for square in range(8))
 
 
-sys.excepthook = lambda kind, error, _: print(f"wrong: {error}", file=sys.stderr)
-lines, read = sys.stdin.buffer.read().decode().split("\n"), list[str]()
+sys.excepthook = wrong
+read = list[str]()
+lines = [*sys.stdin.buffer.read().decode(errors="surrogateescape").split("\n"), "\n"]
 next_line("chess960 public-draw 1")
-next_line(f"event: {NAME}", is_name)
-next_line(r"date: ([0-9]{4}-[0-9]{2}-[0-9]{2})", date.fromisoformat)
-[rounds] = next_line(
-    "rounds: ((?!0)[-0-9]+)", lambda r: 0 < len(numbers_in(r, 9999)) < 1001
-)
-[positions] = next_line("positions: ((?!00)[-,0-9]+)", lambda p: numbers_in(p, 959))
+next_line(f"event: {NAME}")
+date.fromisoformat(*next_line("date: ([0-9]{4}-[0-9]{2}-[0-9]{2})"))
+rounds = numbers_in(next_line("rounds: ([-0-9]+)")[0], range(1, 10_001))
+starts = numbers_in(next_line("positions: ((?!00)[-,0-9]+)")[0], range(961))
 [sides] = next_line("sides: (same|any|different)")
 [distinct] = next_line("distinct: (yes|no)")
-kind = r"(hex [1-9][0-9]*|numbers [/0-9]+(?:\+[/0-9]+){0,9}): "
-sources = all_lines(
-    "source: ", kind + NAME, lambda k, name: is_name(name) and outcomes(k)
-)
-owners = all_lines("commitment: ", f"([0-9a-f]{{64}}): {NAME}", is_name)
+sources, owners = list[tuple[str, ...]](), list[tuple[str, ...]]()
+while lines[len(read)].startswith("source: "):
+    sources.append(next_line(SOURCE))
+    outcomes(sources[-1][0])  # some, or the kind is wrong
+while lines[len(read)].startswith("commitment: "):
+    owners.append(next_line(f"commitment: ([0-9a-f]{{64}}): {NAME}"))
 next_line("")
-require((digest := sha(*read[:-1])) == sys.argv[-1].lower(), "another announcement")
-starts = numbers_in(positions, 959)
+digest = sha(*read[:-1])
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
-needed = len(numbers_in(rounds, 9999)) if distinct == "yes" else 1
-require(len(left) >= needed, "too many rounds")
-for names in ([n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]):
-    require(len({n.encode().lower() for n in names}) == len(names), f"twice: {names}")
-require(len(sources) <= 20 and len(owners) <= 100, "too many sources or commitments")
-require(prod(outcomes(k) for k, _ in sources) >= 1000 * len(left), "too few outcomes")
-texts = [next_line("text: (.*)", partial(is_of, k))[0] for k, _ in sources]
-for h, owner in owners:
-    texts += next_line("text: (withheld|[0-9a-f]{64})", partial(is_secret, h, owner))
-for number in [] if "withheld" in texts else numbers_in(rounds, 9999):
+unique = [[n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]]
+for rule, holds in {
+    "another announcement": digest == sys.argv[-1].lower(),
+    "too many rounds": len(left) >= (len(rounds) if distinct == "yes" else 1),
+    "twice": all(len({n.encode().lower() for n in ns}) == len(ns) for ns in unique),
+    "too many sources or commitments": len(sources) <= 20 and len(owners) <= 100,
+    "too few outcomes": prod(outcomes(k) for k, _ in sources[:20]) >= 1000 * len(left),
+}.items():
+    holds or sys.exit(f"wrong: {rule}")
+texts = list[str]()
+for kind, _ in sources:
+    texts += next_line("text: (.*)")
+    re.fullmatch(form(kind, texts[-1]), texts[-1]) or wrong()
+for hashed, owner in owners:
+    texts += next_line("text: (withheld|[0-9a-f]{64})")
+    made = sha("chess960 public-draw secret 1", owner, texts[-1])
+    texts[-1] == "withheld" or made == hashed or wrong()
+for number in [] if "withheld" in texts else rounds:
     drawn = int(sha(digest, *texts, str(number)), 16) % len(left)
     w, b = left.pop(drawn) if distinct == "yes" else left[drawn]
     shown = " ".join(f"{n} {rank(n)}" for n in ([w] if sides == "same" else [w, b]))
     fen = f"{rank(b).lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank(w)} w KQkq - 0 1"
     next_line(re.escape(f"round {number}: {shown} {fen}"))
-require(len(read) < len(lines), f"line {len(read)} must end in a line feed")
+lines[len(read)] != "\n" or wrong()  # it must end in a line feed
 next_line("")
-require(len(read) == len(lines), f"line {len(read)}: it comes after the end")
-require("withheld" not in texts, "void, since a secret was withheld")
+lines[len(read)] == "\n" or wrong()  # nothing comes after the end
+"withheld" in texts and sys.exit("wrong: void, since a secret was withheld")
 print("The record is right.")

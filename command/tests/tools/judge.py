@@ -19,12 +19,13 @@ def verdict(record: str) -> str:
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said):
-            exec(CODE, {"__doc__": None})
+            try:
+                exec(CODE, {"__doc__": None})
+            except Exception as error:
+                sys.excepthook(type(error), error, None)
     except SystemExit as error:
         line = re.match(r"wrong: line \d+", str(error))
         return line[0] if line else "void" if str(error).startswith("wrong: void") else "wrong"
-    except Exception:  # the program says that the record is wrong
-        return "wrong"
     return "right" if said.getvalue() == "The record is right.\n" else "silent"
 
 
