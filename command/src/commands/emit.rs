@@ -198,7 +198,7 @@ impl Arguments {
         };
         let source = source.map_err(Error::usage)?;
         if let Some(path) = self.check {
-            if !is_current(&path, &input::read_text(&path, MAX_SOURCE_BYTES, out)?, &source) {
+            if !is_current(&path, without_mark(&input::read_text(&path, MAX_SOURCE_BYTES, out)?), &source) {
                 out.fail();
             }
             return Ok(());
@@ -235,10 +235,16 @@ fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
 
 /// Reads a template or a list of tables. Bad text is wrong usage, like any other fault in it.
 fn read_source(path: &Path, out: &Output) -> Result<String, Error> {
-    input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
+    let text = input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
         Error::Input(message) => Error::Usage(message),
         error => error,
-    })
+    })?;
+    Ok(without_mark(&text).to_owned())
+}
+
+/// Returns a text without the byte order mark that some editors begin it with.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{FEFF}').unwrap_or(text)
 }
 
 /// The longest command that is on one line, in bytes.

@@ -31,14 +31,10 @@ pub(crate) fn read_at_most(path: &Path, max: usize, out: &Output) -> Result<Opti
 pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String, Error> {
     let name = name(path);
     let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
-    let mut text = String::from_utf8(read_at_most(path, max, out)?.ok_or_else(too_long)?).map_err(|error| {
+    String::from_utf8(read_at_most(path, max, out)?.ok_or_else(too_long)?).map_err(|error| {
         let byte = error.utf8_error().valid_up_to() + 1;
         Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
-    })?;
-    if text.starts_with('\u{FEFF}') {
-        text.remove(0);
-    }
-    Ok(text)
+    })
 }
 
 /// Reads a value from the text of a file of at most `max` bytes.

@@ -51,6 +51,8 @@ for (const browser of BROWSERS) {
           [RECORD, `${DIGEST}0`, "check-known", /neither an announcement nor a SHA-256/],
           [RECORD.replace("text: ", "text: 1 "), DIGEST, "check-record", /./],
           [RECORD.replace("\ndate:", " \ndate:"), DIGEST, "check-record", /^Line 2 ends in a blank/],
+          [`\ufeff${RECORD}`, "", "check-record", /^Line 1 /],
+          [`${RECORD}\u00a0`, DIGEST, "check-record", /^Line 14 ends in a blank/],
           [RECORD, ANNOUNCEMENT.replace("\ndate:", "\t\ndate:"), "check-known", /^Line 2 ends in a blank/],
           [ANNOUNCEMENT, "", "check-record", /^This is an announcement/],
           [ANNOUNCEMENT, DIGEST, "check-record", /^This is an announcement/],

@@ -290,6 +290,11 @@ fn alter(random: &mut Random, text: &mut String) {
 /// All records: forged systematically, by a generator, and altered after the draw.
 fn records() -> Vec<String> {
     let mut records: Vec<String> = systematic().iter().map(Forgery::record).collect();
+    for record in honest().iter().map(Forgery::record) {
+        // Marks that no editor shows.
+        records.extend(["\u{feff}", "\u{a0}"].map(|mark| format!("{mark}{record}")));
+        records.extend(["\u{feff}", "\u{a0}", "\n"].map(|mark| format!("{record}{mark}")));
+    }
     let mut random = Random(960);
     for forgery in honest().iter().cycle().take(4000) {
         let mut forgery = forgery.clone();

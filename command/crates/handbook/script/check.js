@@ -43,9 +43,9 @@ export function checkView(container) {
   }
 
   function update() {
-    const [text, other] = [record.value.trim(), known.value.trim()];
-    const isRecord = other !== "" || text.startsWith(FIRST_LINE);
-    const verdict = text === "" ? NOTHING : isRecord ? verdictOnRecord(other, text) : verdictOnList(text);
+    const [text, other] = [record, known].map((field) => field.value.replace(/^\n+|\n+$/g, ""));
+    const isRecord = other.trim() !== "" || text.trim().startsWith(FIRST_LINE);
+    const verdict = text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(other, text) : verdictOnList(text);
     message.textContent = verdict.text;
     message.className = `verdict ${verdict.kind}`;
     for (const field of [record, known]) {
