@@ -50,6 +50,7 @@ pub(crate) fn announcement(announcement: &Announcement, what: &str, PageStyle { 
     });
     let secrets =
         plan.commitments.iter().map(|owner| words.fill("announcement.secret", &[("name", &shown(owner.name()))]));
+    let last = plan.last_word().map(|name| words.fill("announcement.last", &[("last", &shown(name))]));
     let text: String = announcement.to_string().lines().map(|line| shown(line) + "\n").collect();
     let page = context! {
         title => shown(&plan.event),
@@ -58,6 +59,7 @@ pub(crate) fn announcement(announcement: &Announcement, what: &str, PageStyle { 
         what => words.fill("announcement.toBeDrawn", &[("what", &what)]),
         distinct => plan.distinct,
         deciding => sources.chain(secrets).collect::<Vec<_>>(),
+        last,
         digest => announcement.digest(),
         text,
     };

@@ -152,6 +152,9 @@ impl AnnounceArguments {
             2.. if first == last => say(format_args!("{what}, {distinct}; for {last} rounds: --rounds 1-{last}")),
             _ => say(format_args!("{what}, {distinct}")),
         }
+        if let Some(name) = announcement.plan().last_word() {
+            say(Words::english().fill("announcement.last", &[("last", &format!("{:#}", Escaped(name)))]));
+        }
         if format == Format::Html {
             say(
                 "this page is for the wall; `reveal` needs the announcement itself: give the same options with -o announcement.txt",

@@ -311,3 +311,37 @@ fn hostile_files_are_refused() {
     std::fs::write(table.path("forged"), b"\xff\xfe").expect("a file");
     assert_refused(&table.check("forged"), "is not UTF-8 text");
 }
+
+/// Whoever controls the source that speaks last chooses the result.
+#[test]
+fn the_last_source_is_named() {
+    let announce = |more: &[&str]| {
+        let plan =
+            ["public-draw", "announce", "--event", "Open", "--date", "9999-03-06", "--source", "numbers 6/49: Lotto"];
+        chess960([&plan[..], more].concat())
+    };
+    let said = |name: &str| format!("The sources publish in this order, {name} last. ");
+    let run = announce(&["--source", "hex 64: Club <1>"]);
+    assert_eq!(run.code, 0);
+    assert!(run.err.contains(&said("Club <1>")), "{}", run.err);
+    let page = announce(&["--source", "hex 64: Club <1>", "--format", "html"]);
+    assert!(page.out.contains(&said("Club &lt;1&gt;")), "{}", page.out);
+    for format in ["text", "html"] {
+        let run = announce(&["--format", format]);
+        assert!(!(run.out + &run.err).contains("last. "), "one source");
+    }
+}
+
+/// A mark that no editor shows, and a blank that looks like another, are bytes of the file like any others.
+#[test]
+fn marks_at_the_ends_of_a_record_are_refused() {
+    let table = Table::new("cheat-marks");
+    table.announce(&["--source", LOTTO]);
+    table.reveal(&["--text", "4 8 15 16 23 42"]).fine();
+    let record = table.read("drawn");
+    let after = format!("line {} is ", record.lines().count() + 1);
+    for (forged, why) in [(format!("\u{feff}{record}"), "line 1 is "), (format!("{record}\u{a0}"), &after)] {
+        table.write("forged", &forged);
+        assert_refused(&table.check("forged"), why);
+    }
+}

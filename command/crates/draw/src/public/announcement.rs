@@ -166,6 +166,12 @@ impl FromStr for Announcement {
 }
 
 impl Plan {
+    /// Returns the name of the source that speaks last, if others speak before it: who controls it chooses the result.
+    #[must_use]
+    pub fn last_word(&self) -> Option<&str> {
+        self.sources.get(1..)?.last().map(PublicSource::name)
+    }
+
     /// Reads the lines of a plan that a text begins with.
     fn read(text: &str) -> Result<(Plan, Lines<'_>), Error> {
         let mut lines = Lines::new(text, VERSION)?;
