@@ -3,7 +3,7 @@
 use chess960_core::CastlingText;
 
 use crate::fen_error::{CastlingFault, Fault, Field, Rights, Wrong};
-use crate::read_fen::Reader;
+use crate::reader::Reader;
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.

@@ -69,6 +69,7 @@ mod macros;
 mod proof;
 mod random;
 mod read_fen;
+mod reader;
 mod setup;
 mod start_position;
 pub mod table;
