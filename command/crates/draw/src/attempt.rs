@@ -2,9 +2,7 @@ use std::{fmt::Display, sync::Arc};
 
 use chess960_tables::{BackRank, SQUARE_NAMES};
 
-use crate::{
-    DrawStep, Face, Meaning, Method, Numbering, PartialRank, Phrase, Piece, SquareSet, Stage, StartPosition, Throw,
-};
+use crate::{DrawStep, Face, Meaning, Numbering, PartialRank, Phrase, Piece, SquareSet, StartPosition, Throw};
 
 /// Why an attempt was abandoned before the rank was complete.
 pub(crate) enum Abandoned {
@@ -33,49 +31,14 @@ pub(crate) struct Attempt<'p> {
     /// The states that the procedure named, each with the number of throws before it.
     states: Vec<([usize; 2], usize)>,
     /// The steps since the last throw of the path.
-    steps: Vec<DrawStep>,
+    pub(crate) steps: Vec<DrawStep>,
     /// The first throw that is not known.
     pub(crate) asked: Option<Throw>,
-    rank: PartialRank,
+    pub(crate) rank: PartialRank,
     /// While several devices are thrown together, the number thrown so far.
     together: Option<usize>,
     /// Whether a person types each throw on a line of its own.
     pub(crate) one_by_one: bool,
-}
-
-/// How far a draw has come.
-#[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    pub(crate) steps: Vec<DrawStep>,
-    pub(crate) rank: PartialRank,
-    pub(crate) stage: Stage,
-}
-
-impl Drawn {
-    pub(crate) fn position(&self) -> Option<StartPosition> {
-        if let Stage::Done(position) = self.stage { Some(position) } else { None }
-    }
-}
-
-impl Method {
-    /// Performs the method with the throws of a path and then those of `thrower`, up to the first throw that nobody knows, and removes
-    /// detours from the path.
-    pub(crate) fn run(&self, path: &mut Vec<usize>, thrower: &mut Thrower<'_>) -> Drawn {
-        let mut steps = Vec::new();
-        loop {
-            let mut attempt = Attempt::new(path, thrower);
-            attempt.steps = steps;
-            let done = (self.procedure)(&mut attempt).is_ok();
-            let Attempt { rank, asked, .. } = attempt;
-            steps = attempt.steps;
-            let stage = if done { Some(Stage::Done(position(rank))) } else { asked.map(Stage::Asking) };
-            match stage {
-                Some(stage) => return Drawn { steps, rank, stage },
-                // It starts over.
-                None => path.clear(),
-            }
-        }
-    }
 }
 
 /// Returns the position of a full rank.
@@ -88,7 +51,6 @@ fn position(rank: PartialRank) -> StartPosition {
     StartPosition::from_rank(BackRank::from_pieces(pieces).expect("the procedure makes a legal rank"))
 }
 
-/// The rank.
 impl<'p> Attempt<'p> {
     /// Begins with an empty rank.
     pub(crate) fn new(path: &'p mut Vec<usize>, thrower: &'p mut Thrower<'p>) -> Attempt<'p> {

@@ -1,5 +1,5 @@
-use crate::attempt::Drawn;
-use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, StartPosition, Throw, quoted};
+use crate::run::Drawn;
+use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Stage, StartPosition, Throw, quoted};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
 ///
@@ -29,25 +29,6 @@ pub struct Draw<'m> {
     history: Vec<(Vec<usize>, Face)>,
     /// Where the path leads.
     at: Drawn,
-}
-
-/// How far a [`Draw`] has come.
-///
-/// ```
-/// use chess960_draw::{Draw, Method, Stage};
-///
-/// let mut draw = Draw::new(Method::find("number").ok_or("no such method")?);
-/// assert!(matches!(draw.stage(), Stage::Asking(throw) if throw.choices.len() == 960));
-/// draw.throw("518")?;
-/// assert!(matches!(draw.stage(), Stage::Done(position) if position.as_str() == "RNBQKBNR"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// A throw is asked for.
-    Asking(Throw),
-    /// The position is drawn.
-    Done(StartPosition),
 }
 
 impl<'m> Draw<'m> {

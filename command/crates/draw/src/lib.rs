@@ -39,6 +39,7 @@ mod phrase;
 pub mod public;
 mod quoted;
 mod random;
+mod run;
 mod setups;
 mod step;
 mod throw;
@@ -51,7 +52,7 @@ pub use chess960_words::Words;
 /// incompatible version of this one.
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
-pub use draw::{Draw, Stage};
+pub use draw::Draw;
 pub use error::DrawError;
 pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
@@ -62,6 +63,7 @@ pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use partial_rank::PartialRank;
 pub use phrase::Phrase;
 pub use random::below;
+pub use run::Stage;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 pub use throw::{Choice, Meaning, Throw};
