@@ -62,7 +62,8 @@ pub(crate) fn divide(alike: Vec<&Found>) -> Vec<Vec<Division<'_>>> {
             list.push(found);
             *is_echo &= neighbours[i] > 0;
         }
-        let divisions = |(list, is_echo)| copies(list).into_iter().map(move |found| Division { found, is_echo });
+        let divisions =
+            |(list, is_echo): (Vec<_>, _)| copies(&list).into_iter().map(move |found| Division { found, is_echo });
         lists.into_values().flat_map(divisions).collect()
     };
     let mut ways: Vec<Vec<Division>> = ways.iter().map(way).collect();
@@ -78,25 +79,28 @@ fn distinct(list: &[&Found]) -> usize {
 }
 
 /// Divides a list that is given several times, each with most positions; a few that follow belong to the last.
-fn copies(list: Vec<&Found>) -> Vec<Vec<&Found>> {
+fn copies<'a>(list: &[&'a Found]) -> Vec<Vec<&'a Found>> {
     let (mut copies, mut copy): (Vec<Vec<&Found>>, Vec<&Found>) = (Vec::new(), Vec::new());
-    let mut seen = [false; StartPosition::COUNT as usize];
+    let (mut seen, mut count) = ([false; StartPosition::COUNT as usize], 0);
     let index = |found: &Found| found.position.as_ref().ok().map(|position| usize::from(position.scharnagl()));
-    let is_complete = |seen: &[bool]| is_most(seen.iter().filter(|&&seen| seen).count(), seen.len());
+    let is_complete = |count| is_most(count, usize::from(StartPosition::COUNT));
     for (i, &found) in list.iter().enumerate() {
         let repeats = |seen: &[bool]| {
             let mut next = list[i..].iter().take(MIN_REPEATED).filter_map(|found| index(found));
             i + MIN_REPEATED <= list.len() && next.all(|index| seen[index])
         };
-        if index(found).is_some_and(|index| seen[index]) && is_complete(&seen) && repeats(&seen) {
-            seen.fill(false);
+        if index(found).is_some_and(|index| seen[index]) && is_complete(count) && repeats(&seen) {
+            (seen, count) = ([false; StartPosition::COUNT as usize], 0);
             copies.push(mem::take(&mut copy));
         }
         copy.push(found);
-        index(found).into_iter().for_each(|index| seen[index] = true);
+        if let Some(index) = index(found) {
+            count += usize::from(!seen[index]);
+            seen[index] = true;
+        }
     }
     match copies.last_mut() {
-        Some(before) if !is_complete(&seen) => before.append(&mut copy),
+        Some(before) if !is_complete(count) => before.append(&mut copy),
         _ => copies.push(copy),
     }
     copies
@@ -110,7 +114,9 @@ pub(crate) fn take_mentions(list: &mut Vec<&Found>) -> usize {
     let before = list.len();
     for _from_each_end in 0..2 {
         let mut left: BTreeMap<_, usize> = BTreeMap::new();
-        list.iter().for_each(|found| *left.entry(&found.position).or_default() += 1);
+        for found in list.iter() {
+            *left.entry(&found.position).or_default() += 1;
+        }
         let is_repeated = |found: &&&Found| {
             let left = left.get_mut(&found.position).expect("it was counted");
             *left -= 1;

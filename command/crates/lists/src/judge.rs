@@ -7,6 +7,7 @@ use chess960_tables::StartPosition;
 use crate::divide::Entry;
 use crate::finding::{MAX_SHOWN, Place, runs};
 use crate::numbers::Reading;
+use crate::text::Integer;
 use crate::{Fault, Finding, ListNumbering, Options};
 
 /// Judges each entry by the number that it has or that its place gives it, then what is repeated, and what is missing.
@@ -16,8 +17,8 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
     let numbering = numbering.unwrap_or(ListNumbering::Scharnagl);
     let number_of = |position| own.map_or_else(|| numbering.number(position), |own| own.number(position));
     let position_of = |number| own.map_or_else(|| numbering.position(number), |own| own.position(number));
-    let on_line = |pair: &[Entry<'_>]| (pair[0].found.line == pair[1].found.line).then_some(pair[0].found.line);
-    let shared: BTreeSet<usize> = entries.windows(2).filter_map(on_line).collect();
+    let lines = || entries.iter().map(|entry| entry.found.line);
+    let shared: BTreeSet<usize> = lines().zip(lines().skip(1)).filter(|(a, b)| a == b).map(|(line, _)| line).collect();
     let place = |entry: &Entry<'_>| {
         let line = entry.found.line;
         Place { line, column: shared.contains(&line).then_some(entry.found.column) }
@@ -53,8 +54,8 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             Some(expected) if expected != number => {
                 let is = called_for.map_or(format!("there is no {expected}"), |right| format!("{expected} is {right}"));
                 let also = elsewhere.map(|right| format!("; {found} is also on {}", place(right))).unwrap_or_default();
-                let other = ListNumbering::ALL.into_iter().find(|other| other.number(found) == expected);
-                let other = other.filter(|_| own.is_some() && elsewhere.is_none());
+                let mut others = ListNumbering::ALL.into_iter().filter(|_| own.is_some() && elsewhere.is_none());
+                let other = others.find(|other| other.number(found) == expected);
                 let other = other.map(|other| format!("; {expected} would be right if the numbers were {other}"));
                 let other = other.unwrap_or_default();
                 report(Fault::Number, called_for, format!("{found} is {number}, not {expected}; {is}{also}{other}"));
@@ -63,29 +64,17 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             }
             None if is_free => {}
             None if elsewhere.is_some() => right.entry(found).or_default().push(i),
-            None if own.is_some() => {
-                report(
-                    Fault::Number,
-                    Some(found),
-                    format!("{found}, which is {number}, has no number, unlike the others"),
-                );
+            None => {
+                let no_number = (Fault::Number, "has no number, unlike the others");
+                let (fault, what) = if own.is_some() { no_number } else { (Fault::Order, "is out of order") };
+                report(fault, Some(found), format!("{found}, which is {number}, {what}"));
                 named.insert(found);
             }
-            None if reading.order.is_some() => {
-                report(Fault::Order, Some(found), format!("{found}, which is {number}, is out of order"));
-                named.insert(found);
-            }
-            _ => {
+            Some(_) => {
                 for numbers in reading.numbers.iter().skip(1) {
-                    let right = numbers.number(found);
-                    let message = match numbers.of(entry) {
-                        Some(wrong) if wrong != right => format!("{found} is {right}, not {wrong}"),
-                        None if numbers.are_everywhere(entries.len()) => {
-                            format!("{found}, which is {right}, has no such number, unlike the others")
-                        }
-                        _ => continue,
-                    };
-                    report(Fault::Number, Some(found), message);
+                    if let Some(message) = numbers.fault(entry, found, entries.len()) {
+                        report(Fault::Number, Some(found), message);
+                    }
                 }
             }
         }
@@ -95,32 +84,14 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             fields.entry(cause).or_default().push(Finding::new(Fault::FenField, [place(entry)], [found], message));
         }
     }
-    // A number on a line of its own, where its position would be.
-    for (pair, numbers) in entries.windows(2).zip(expected.windows(2)) {
-        let [Some(before), Some(after)] = numbers[..] else { continue };
-        for integer in pair[0].integers[1].iter().filter(|it| it.line > pair[0].found.line && own.is_some()) {
-            let position = position_of(integer.value).filter(|position| !right.contains_key(position));
-            let is_between = before < integer.value && integer.value < after;
-            if let Some(position) = position.filter(|position| is_between && named.insert(*position)) {
-                let message = format!("number {} has no position; it is {position}", integer.value);
-                findings.push(Finding::new(
-                    Fault::Number,
-                    [Place { line: integer.line, column: None }],
-                    [position],
-                    message,
-                ));
-            }
+    for Integer { value, line } in numbers_alone(entries, &expected).filter(|_| own.is_some()) {
+        let position = position_of(value).filter(|position| !right.contains_key(position));
+        if let Some(position) = position.filter(|position| named.insert(*position)) {
+            let message = format!("number {value} has no position; it is {position}");
+            findings.push(Finding::new(Fault::Number, [Place { line, column: None }], [position], message));
         }
     }
-    for mut alike in fields.into_values() {
-        if alike.len() > MAX_SHOWN {
-            let message = format!("{} times; the first: {}", alike.len(), alike[0].message);
-            let places: Vec<Place> = alike.iter().flat_map(|finding| finding.places.clone()).collect();
-            let positions: Vec<_> = alike.iter().flat_map(|finding| finding.positions.clone()).collect();
-            alike = vec![Finding::new(Fault::FenField, places, positions, message)];
-        }
-        findings.extend(alike);
-    }
+    findings.extend(fields.into_values().flat_map(fields_alike));
     for (&position, right) in right.iter_mut().filter(|(_, right)| right.len() > 1) {
         right.sort_unstable();
         let places: Vec<Place> = right.iter().map(|&i| place(&entries[i])).collect();
@@ -130,16 +101,39 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
     findings.sort_by(|a, b| a.places.cmp(&b.places));
     let is_missing = |position: &StartPosition| !right.contains_key(position) && !named.contains(position);
     let mut missing: Vec<StartPosition> = StartPosition::all().filter(is_missing).collect();
+    missing.sort_by_key(|&position| number_of(position));
     if !missing.is_empty() && !options.partial {
-        missing.sort_by_key(|&position| number_of(position));
         let numbers: Vec<i64> = missing.iter().map(|&position| number_of(position)).collect();
-        let message = if missing.len() < MAX_SHOWN {
-            let named = numbers.iter().zip(&missing).map(|(number, position)| format!("{number} {position}"));
-            format!("missing: {}", named.collect::<Vec<_>>().join(", "))
-        } else {
-            format!("{} positions are missing: {}", missing.len(), runs(&numbers))
-        };
-        findings.push(Finding::new(Fault::Missing, [], missing, message));
+        findings.push(are_missing(missing, &numbers));
     }
     findings
+}
+
+/// Returns the numbers on lines of their own that are between those of the entries before and after them.
+fn numbers_alone<'a>(entries: &'a [Entry<'_>], expected: &'a [Option<i64>]) -> impl Iterator<Item = Integer> {
+    entries.windows(2).zip(expected.windows(2)).flat_map(|(pair, numbers)| {
+        let after = pair[0].integers[1].iter().copied().filter(|it| it.line > pair[0].found.line);
+        after.filter(|it| numbers[0].is_some_and(|n| n < it.value) && numbers[1].is_some_and(|n| it.value < n))
+    })
+}
+
+/// Returns findings about the same fault of a field: as one, if there are many.
+fn fields_alike(alike: Vec<Finding>) -> Vec<Finding> {
+    if alike.len() <= MAX_SHOWN {
+        return alike;
+    }
+    let message = format!("{} times; the first: {}", alike.len(), alike[0].message);
+    let places: Vec<Place> = alike.iter().flat_map(|finding| finding.places.clone()).collect();
+    let positions: Vec<_> = alike.iter().flat_map(|finding| finding.positions.clone()).collect();
+    vec![Finding::new(Fault::FenField, places, positions, message)]
+}
+
+fn are_missing(missing: Vec<StartPosition>, numbers: &[i64]) -> Finding {
+    let message = if missing.len() < MAX_SHOWN {
+        let named = numbers.iter().zip(&missing).map(|(number, position)| format!("{number} {position}"));
+        format!("missing: {}", named.collect::<Vec<_>>().join(", "))
+    } else {
+        format!("{} positions are missing: {}", missing.len(), runs(numbers))
+    };
+    Finding::new(Fault::Missing, [], missing, message)
 }

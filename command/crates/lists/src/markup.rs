@@ -14,16 +14,16 @@ pub(crate) const TAG: char = '\u{FDD0}';
 pub(crate) const NOTHING: char = '\u{FDD1}';
 
 /// The tags of a PGN but for its FEN, names in which may look like positions; tags that may be in a word, and others; escapes and
-/// entities; and slashes.
-static MARKUP: LazyLock<[(Regex, char); 5]> = LazyLock::new(|| {
+/// entities; and slashes. Each begins with one of a few characters, without which there is none.
+static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
     [
-        (r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
-        (r"</?(?:a|b|code|em|font|i|mark|span|strong|sub|sup|u)\b[^<>]*>|\*\*", TAG),
-        (r"</?[A-Za-z][\w:-]{0,6}(?:[\s/][^<>]*)?>", ' '),
-        (r"\\(?:x?0[Aa]|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),
-        (r"\\/|&#(?:[xX]2[fF]|47);", '/'),
+        ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
+        ("<*", r"</?(?:a|b|code|em|font|i|mark|span|strong|sub|sup|u)\b[^<>]*>|\*\*", TAG),
+        ("<", r"</?[A-Za-z][\w:-]{0,6}(?:[\s/][^<>]*)?>", ' '),
+        ("\\&", r"\\(?:x?0[Aa]|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),
+        ("\\&", r"\\/|&#(?:[xX]2[fF]|47);", '/'),
     ]
-    .map(|(pattern, filler)| (Regex::new(pattern).expect("a pattern"), filler))
+    .map(|(first, pattern, filler)| (first, Regex::new(pattern).expect("a pattern"), filler))
 });
 
 /// What is read in a tag.
@@ -44,7 +44,10 @@ static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
 /// Returns a text without its markup.
 pub(crate) fn without_markup(text: &[u8]) -> String {
     let text = characters(text);
-    MARKUP.iter().fold(text, |text, (markup, filler)| {
+    MARKUP.iter().fold(text, |text, (first, markup, filler)| {
+        if !text.contains(|c| first.contains(c)) {
+            return text;
+        }
         let fill = |written: &str| -> String { written.chars().map(|c| if c == '\n' { c } else { *filler }).collect() };
         let replace = |found: &Captures<'_>| match *filler {
             '/' => iter::once('/').chain(iter::repeat_n(NOTHING, found[0].len() - 1)).collect(),
@@ -101,6 +104,8 @@ pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
         open = if to.is_some() { None } else { open.or(Some((end, number))) };
     }
     // What has no end is none.
-    open.into_iter().for_each(|(_, begin)| comments[begin..].fill([0, 0]));
+    if let Some((_, begin)) = open {
+        comments[begin..].fill([0, 0]);
+    }
     comments
 }

@@ -62,9 +62,16 @@ impl Numbers {
         entry.integer(self.slot).map(|integer| integer.value)
     }
 
-    /// Returns whether an entry without one lacks it.
-    pub(crate) fn are_everywhere(&self, entries: usize) -> bool {
-        WRONG_ONE_IN * (entries - self.count) <= entries
+    /// Says what is wrong with the number of an entry, or that it is missing where hardly any other is.
+    pub(crate) fn fault(&self, entry: &Entry<'_>, position: StartPosition, entries: usize) -> Option<String> {
+        let right = self.number(position);
+        match self.of(entry) {
+            Some(wrong) if wrong != right => Some(format!("{position} is {right}, not {wrong}")),
+            None if WRONG_ONE_IN * (entries - self.count) <= entries => {
+                Some(format!("{position}, which is {right}, has no such number, unlike the others"))
+            }
+            _ => None,
+        }
     }
 
     pub(crate) fn number(&self, position: StartPosition) -> i64 {
@@ -85,6 +92,14 @@ impl Numbers {
     fn place(&self) -> String {
         let nth = ["", "second ", "third ", "fourth "][self.slot.unsigned_abs() - 1];
         format!("the {nth}numbers {} the positions", if self.slot < 0 { "before" } else { "after" })
+    }
+
+    /// Says that something was added to each.
+    fn shifted(&self) -> Option<String> {
+        let (by, than) = (self.shift.unsigned_abs(), if self.shift > 0 { "more" } else { "less" });
+        let Numbers { numbering, fitting, count, .. } = self;
+        let message = || format!("{} are {by} {than} than {numbering}: {fitting} of {count} fit", self.place());
+        (self.shift != 0).then(message)
     }
 
     /// As in "each with …".
@@ -125,18 +140,18 @@ impl Reading {
             return reading;
         };
         reading.numbers.push(best);
-        for other in all.iter().filter(|other| other.shift == 0 && other.fitting >= FEW) {
+        reading.faults.extend(best.shifted());
+        for other in all.iter().filter(|other| other.fitting >= FEW) {
             let is_new = reading.numbers.iter().all(|numbers| numbers.slot != other.slot);
-            if is_new && WRONG_ONE_IN * (other.count - other.fitting) <= other.count {
+            if is_new && other.shift == 0 && WRONG_ONE_IN * (other.count - other.fitting) <= other.count {
                 reading.numbers.push(*other);
+            } else if is_new && other.numbering == ListNumbering::Fritz9 && is_most(other.fitting, other.count) {
+                // Beside Scharnagl's, one more is a count.
+                reading.faults.extend(other.shifted());
             }
         }
-        let (place, numbering, Numbers { shift, fitting, count, .. }) = (best.place(), best.numbering, best);
-        if shift != 0 {
-            let (by, than) = (shift.unsigned_abs(), if shift > 0 { "more" } else { "less" });
-            let fault = format!("{place} are {by} {than} than {numbering}: {fitting} of {count} fit");
-            reading.faults.push(fault);
-        } else if let Some(asked) = options.numbering.filter(|asked| *asked != numbering) {
+        if let Some(asked) = options.numbering.filter(|asked| best.shift == 0 && *asked != best.numbering) {
+            let (place, Numbers { numbering, fitting, count, .. }) = (best.place(), best);
             reading.faults.push(format!("{place} are {numbering}, not {asked}: {fitting} of {count} fit"));
         }
         reading
@@ -152,7 +167,7 @@ impl Reading {
             }
             ([], Some(order)) => format!("unnumbered, in {order} order"),
             (numbers, _) => {
-                let numbers: Vec<String> = numbers.iter().map(|numbers| numbers.describe()).collect();
+                let numbers: Vec<String> = numbers.iter().map(Numbers::describe).collect();
                 format!("each with {}", numbers.join(" and "))
             }
         }

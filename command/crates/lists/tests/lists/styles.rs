@@ -293,7 +293,7 @@ fn run_form(form: usize) {
     let strategy = (prop::collection::vec(any::<u8>(), 24), slips());
     let mut failed = Vec::new();
     for _ in 0..cases {
-        let (choices, slip) = strategy.new_tree(&mut runner).unwrap().current();
+        let (choices, slip) = strategy.new_tree(&mut runner).expect("there is a case").current();
         let case = case(form, &choices, slip);
         let shown: String = case.text.lines().take(4).map(|line| format!("{line:.150}\n")).collect();
         let report = match check(case.text.as_bytes(), &Options::default()).expect("a slice can be read") {

@@ -79,7 +79,8 @@ fn a_column_overrules_what_most_positions_are() {
     };
     let report = column(1).expect("there is a list of ranks");
     assert_eq!((report.lists[0].entries, report.findings().count()), (100, 0));
-    assert_eq!(column(9).unwrap_err(), "there is no list of positions in column 9: no line has as many");
+    let none = column(9).map(|report| report.lists.len());
+    assert_eq!(none, Err("there is no list of positions in column 9: no line has as many".to_owned()));
 }
 
 /// What is skipped is never more than what is judged.
