@@ -28,6 +28,7 @@ use std::{
     process::ExitCode,
 };
 
+use chess960_core::hostile::is_obeyed;
 use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
@@ -37,7 +38,7 @@ use clap::{
 
 use crate::args::positions_help;
 use crate::errors::{Error, with_context};
-use crate::output::{Output, file, sanitize, signals, terminal, text};
+use crate::output::{Output, file, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
@@ -211,8 +212,7 @@ fn read() -> Result<(Cli, Run), clap::Error> {
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
 fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let is_harmful = |c: char| c.is_control() || sanitize::is_obeyed(c);
-    if !arguments.iter().any(|argument| argument.contains(is_harmful)) {
+    if !arguments.iter().any(|argument| argument.contains(is_obeyed)) {
         return error;
     }
     // Where nothing is wrong but the character itself, they are right now.

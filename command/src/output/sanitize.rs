@@ -6,18 +6,13 @@ use std::{
     mem,
 };
 
-/// Returns whether a terminal obeys a character instead of showing it: controls, and marks of the direction of writing.
-pub(crate) fn is_obeyed(c: char) -> bool {
-    let is_direction =
-        matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    c.is_control() && c != '\n' && c != '\t' || is_direction
-}
+use chess960_core::hostile::is_obeyed;
 
-/// Returns a text with such characters as JSON shows them.
+/// Returns a text in which all but tabs and line ends that a terminal [obeys](is_obeyed) is as JSON shows it.
 pub(crate) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_obeyed(c) {
+        if is_obeyed(c) && !matches!(c, '\n' | '\t') {
             // A String takes everything.
             let _ = write!(shown, "\\u{:04x}", u32::from(c));
         } else {

@@ -4,11 +4,12 @@ use std::{
     sync::Arc,
 };
 
+use chess960_core::hostile::is_obeyed;
 use proc_macro2::TokenStream;
 
 use crate::error::{Error, Location, SourceLine};
 use crate::syntax::{Item, Line, Names, PortableTable, Tables, check_limits};
-use crate::text::{is_bidirectional_control, printable};
+use crate::text::printable;
 use crate::write;
 
 /// Writes tables from a build script.
@@ -285,12 +286,11 @@ impl Builder {
 
 /// Returns the place of a character that is not shown, and what is wrong with it.
 fn hidden_character(text: &str) -> Option<(Location, String)> {
-    let is_control = |c: char| c.is_control() && !c.is_whitespace();
-    let is_hidden = |c: char| is_control(c) || is_bidirectional_control(c);
+    let is_hidden = |c: char| is_obeyed(c) && !c.is_whitespace();
     let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_hidden))?;
     let (column, c) = rest.chars().enumerate().find(|(_, c)| is_hidden(*c))?;
     let escaped = c.escape_unicode();
-    let message = if is_control(c) {
+    let message = if c.is_control() {
         format!("the control character {escaped} cannot stand here")
     } else {
         format!("the bidirectional control character {escaped} would hide what the line says")

@@ -57,6 +57,8 @@ mod castling;
 mod castling_move;
 mod code;
 mod color;
+#[doc(hidden)]
+pub mod hostile;
 mod numbering;
 mod piece;
 mod piece_sets;

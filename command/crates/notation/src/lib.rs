@@ -41,15 +41,14 @@
 
 mod count;
 mod error;
-mod escape;
 mod figurine;
 mod lines;
 mod notation;
 mod select;
 
+pub use chess960_core::hostile::Escaped;
 pub use count::count;
 pub use error::NotationError;
-pub use escape::Escaped;
 pub use figurine::{decode, first_char, piece};
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};

@@ -1,4 +1,5 @@
 //! The rules and the public types.
 
 mod castling;
+mod hostile;
 mod interface;

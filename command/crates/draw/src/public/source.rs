@@ -3,7 +3,7 @@ use std::{fmt, str::FromStr};
 use chess960_words::Words;
 
 use super::text::{Error, Quoted, check_name};
-use crate::quoted::Escaped;
+use chess960_tables::hostile::Escaped;
 
 /// A public source of randomness: the kind of its text, and the name that says which text it will be.
 ///

@@ -8,7 +8,7 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
-use crate::quoted::Escaped;
+use chess960_tables::hostile::{Escaped, is_obeyed};
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -65,12 +65,7 @@ const MAX_NAME: usize = 200;
 /// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     // Of those that show nothing, U+200C and U+200D are letters' joiners, which some languages need.
-    let is_control = |c| {
-        matches!(
-            c,
-            '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-        )
-    };
+    let is_control = |c| is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}');
     let is_blank = |c| {
         matches!(
             c,

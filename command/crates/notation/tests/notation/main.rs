@@ -6,7 +6,7 @@ mod lines;
 
 use std::collections::BTreeSet;
 
-use chess960_notation::{Escaped, Notation, NotationError};
+use chess960_notation::{Notation, NotationError};
 use chess960_oracle::kept::assert_cases;
 use chess960_tables::{CastlingStyle, FenError, Numbering, Setup, StartPosition};
 use proptest::prelude::*;
@@ -319,13 +319,4 @@ fn errors_are_those_of_the_position_within_the_marks() {
         assert_eq!(SCHARNAGL.listed_setup(text), SCHARNAGL.setup(&within), "{text}");
         assert!(SCHARNAGL.setup(&within).is_err());
     }
-}
-
-#[test]
-fn controls_are_escaped_and_long_text_is_cut() {
-    assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
-    assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
-    assert_eq!(Escaped(&"x".repeat(100)).to_string(), "x".repeat(100));
-    assert_eq!(Escaped(&"x".repeat(101)).to_string(), "x".repeat(100) + "...");
-    assert_eq!(format!("{:#}", Escaped(&"\n".repeat(101))), r"\n".repeat(101));
 }

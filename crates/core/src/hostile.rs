@@ -1,0 +1,47 @@
+//! Text from outside, shown where a terminal or an editor might obey it: the one definition of what is dangerous.
+//!
+//! The crates of this project share this module; it is no part of the interface.
+
+use core::fmt::{self, Write as _};
+
+/// Returns whether a terminal or an editor obeys a character instead of showing it: controls (tabs and line ends, too),
+/// and marks of the direction of writing.
+#[must_use]
+pub fn is_obeyed(c: char) -> bool {
+    let is_direction =
+        matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || is_direction
+}
+
+/// Displays text as Rust escapes it: whatever [is obeyed](is_obeyed) or cannot be seen, and the backslash itself.
+/// Quotation marks stay as they are.
+///
+/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`, unless it is displayed with `{:#}`.
+///
+/// ```
+/// use chess960_core::hostile::Escaped;
+///
+/// assert_eq!(Escaped("a \"quoted\" text\n").to_string(), r#"a "quoted" text\n"#);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
+
+impl Escaped<'_> {
+    /// The number of characters that are shown: enough for a line of a public draw's record.
+    pub const MAX_CHARS: usize = 120;
+}
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, c) in self.0.chars().enumerate() {
+            if i == Escaped::MAX_CHARS && !f.alternate() {
+                return f.write_str("...");
+            }
+            match c {
+                '\'' | '"' => f.write_char(c)?,
+                _ => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        Ok(())
+    }
+}
