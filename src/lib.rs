@@ -1,6 +1,10 @@
-//! The idea of this project: all 960 starting positions of Chess960 and the NQ-skeleton tables of both numberings, computed while
-//! compiling, once by a build script and once by a macro. The tests hold both against each other, against the rules by brute force, and
-//! against the tables as they were printed.
+//! The idea of this project: all 960 starting positions of Chess960 and the NQ-skeleton tables of both numberings, computed
+//! while compiling, once by a build script and once by a macro.
+//!
+//! A rank is computed from its number by [`Numbering::rank`](chess960_tables::Numbering::rank), in
+//! `crates/core/src/numbering.rs`. The tests prove the tables: `tests/agreement.rs` holds them against each other, against
+//! `chess960-tables`, and against the rules by brute force; `tests/printed.rs` against the tables as they were printed; and
+//! `tests/reverse_map.rs` tries the reverse map on every string of eight pieces.
 //!
 //! ```
 //! use chess960_proof::{by_build_script, by_macro};
@@ -12,13 +16,11 @@
 #![no_std]
 
 /// What `build.rs` wrote.
-#[expect(clippy::unreadable_literal, reason = "the seed of the phf::Map")]
 pub mod by_build_script {
     include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 }
 
-/// The same lines, as a macro takes them.
-#[expect(missing_docs, reason = "the build script documents the same names")]
+/// The same lines, written by the macro.
 pub mod by_macro {
     chess960_tables::tables! {
         RANKS: [[u8; 8]; 960] = rank by scharnagl;

@@ -1,4 +1,4 @@
-//! Lints of rustc point at the name.
+//! Lints of rustc point at the name. A table without a doc comment gets one.
 
 #![deny(dead_code, missing_docs, non_snake_case, non_upper_case_globals)]
 

@@ -8,6 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
+use super::writer::doc_comment;
 use super::{Expressions, Writer, cells, literal, span_of, tokens_of};
 
 impl Writer<'_> {
@@ -33,11 +34,11 @@ impl Writer<'_> {
             ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name, span));
         let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name, span));
         let [doc, doc_of_displacements, doc_of_slots] = [
-            "Returns the Scharnagl number of a rank, by a perfect hash.",
-            "Moves the slots of a bucket, so that no two ranks share one.",
-            "The Scharnagl number of the only rank that can be in a slot.",
+            " Returns the Scharnagl number of a rank, by a perfect hash.",
+            " Moves the slots of a bucket, so that no two ranks share one.",
+            " The Scharnagl number of the only rank that can be in a slot.",
         ]
-        .map(|doc| self.doc(doc));
+        .map(doc_comment);
         let allowances = self.allowances(true, span);
         let dead = (!self.is_kept()).then(|| quote_spanned!(span=> #[allow(dead_code)]));
         let (option, u8, u16) = (self.option(span), self.primitive("u8", span), self.primitive("u16", span));

@@ -2,13 +2,13 @@
 
 use chess960_core::Numbering;
 use phf_generator::generate_hash;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
 
 use crate::syntax::{Cell, Item, Written};
 
 use super::writer::doc_comment;
-use super::{Destination, Expressions, Writer, span_of, tokens_of};
+use super::{Destination, Expressions, Writer, cells, span_of, tokens_of};
 
 impl Writer<'_> {
     /// Returns the type of an item that is a map, the map, and what a file needs beside it.
@@ -40,7 +40,7 @@ impl Writer<'_> {
             _ => (path.to_token_stream(), phf_check(item, path)),
         };
         let by = if by.is_str() { self.str(self.is_macro(), span) } else { by.written.to_token_stream() };
-        let key = Literal::u64_unsuffixed(map.key);
+        let key = tokens_of(&cells::hexadecimal(map.key));
         let map = quote_spanned!(span=> #made { key: #key, disps: &#displacements, entries: &#entries });
         (quote_spanned!(span=> #path<#by, #cell>), map, check)
     }

@@ -82,7 +82,7 @@ impl<'w> Writer<'w> {
         let (span, table, visibility) = (span_of(item), &item.table, &item.visibility);
         let has = |path: &str| item.attributes.iter().any(|attribute| attribute.is(path));
         let description = if is_function { table.function_description() } else { table.array_description() };
-        let description = if has("doc") { None } else { self.doc(&description) };
+        let description = (!has("doc")).then(|| doc_comment(&format!(" {description}")));
         let (docs, others): (Vec<_>, Vec<_>) = item.attributes.iter().partition(|attribute| attribute.is("doc"));
         let docs = docs.into_iter().map(|attribute| match attribute.doc() {
             Some(doc) if self.is_kept() => doc_comment(doc),
@@ -95,11 +95,6 @@ impl<'w> Writer<'w> {
         let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
         let missing = missing.map(|attribute| Ident::new(attribute, span));
         quote_spanned!(span=> #description #(#docs)* #allowances #(#others)* #(#[#missing])* #visibility)
-    }
-
-    /// Returns a doc comment, which a macro does without.
-    pub(super) fn doc(&self, text: &str) -> Option<TokenStream> {
-        (!self.is_macro()).then(|| doc_comment(&format!(" {text}")))
     }
 
     /// Returns what a file has to allow: a program may use few of the tables that it keeps, and data makes functions long.
