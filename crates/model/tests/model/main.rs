@@ -1,5 +1,4 @@
-//! Tables against the second opinion and against what was published.
+//! Tables against the second opinion.
 
 mod perfect_hash;
-mod published;
 mod tables;
