@@ -99,7 +99,6 @@ pub(crate) struct Location {
 
 impl Location {
     /// Returns the location of an error, which is at the end of the text if it is at no token.
-    #[cfg(feature = "locations")]
     fn of(error: &syn::Error, lines: &[&str]) -> Location {
         let (start, end) = (error.span().start(), error.span().end());
         if start.line == 1 && start.column == 0 && end.column == 0 {
@@ -108,12 +107,6 @@ impl Location {
         }
         let width = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
         Location { line: start.line.saturating_sub(1), column: start.column, width }
-    }
-
-    /// Returns the first line, where spans have no places.
-    #[cfg(not(feature = "locations"))]
-    const fn of(_: &syn::Error, _: &[&str]) -> Location {
-        Location { line: 0, column: 0, width: 0 }
     }
 }
 

@@ -27,8 +27,7 @@
 //!
 //! # Features
 //!
-//! - `builder` (default): [`Builder`], for build scripts.
-//! - `locations` (default): errors show the line, with a caret under the mistake.
+//! - `builder` (default): [`Builder`], for build scripts. Errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
 

@@ -11,18 +11,12 @@
 //! assert_eq!(texts[5], "RNKNR");
 //! # Ok::<(), chess960_model::TableError>(())
 //! ```
-//!
-//! # Features
-//!
-//! - `reference`: the published tables, as text.
-#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod cells;
 mod column;
 mod hash;
 mod integer;
 mod key;
-#[cfg(feature = "reference")]
 mod published;
 mod representation;
 mod table;
@@ -32,7 +26,6 @@ pub use cells::Cells;
 pub use hash::PerfectHash;
 pub use integer::{Integer, Radix};
 pub use key::{Key, ranks};
-#[cfg(feature = "reference")]
 pub use published::Published;
 pub use representation::Representation;
 pub use table::{Table, TableError};
