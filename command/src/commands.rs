@@ -281,7 +281,7 @@ fn report(error: &clap::Error) -> u8 {
 /// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
 /// and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
-    signals::watch();
+    signals::survive_size_limit();
     let opened = read().map_err(|error| report(&error)).and_then(|(cli, run)| {
         let out = Output::open(cli.output.as_deref()).map_err(Error::report)?;
         Ok((run, out))

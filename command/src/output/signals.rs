@@ -17,28 +17,36 @@ static STOP: OnceLock<Box<dyn Fn() -> bool + Send + Sync>> = OnceLock::new();
 /// Creates a file that is deleted when a signal ends the program. A signal waits until this is known.
 pub(crate) fn unfinished(create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<NamedTempFile> {
     let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+    watch();
     create().inspect(|file| unfinished.push(file.path().to_owned()))
 }
 
 /// Calls `stop` on Ctrl-C. The program goes on if it returns `true`, and ends as without it if not.
 pub(crate) fn stop_on_interrupt(stop: impl Fn() -> bool + Send + Sync + 'static) {
     let _ = STOP.set(Box::new(stop));
+    watch();
 }
 
-/// Waits for signals, if the system has them. Those that are ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs
-/// in the background.
+/// Has a write beyond the limit on the size of files fail, and so be reported, instead of ending the program.
+pub(crate) fn survive_size_limit() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
+}
+
+/// Waits for signals, if the system has them, from the first call on: a command without anything to clean up starts sooner. Those that are ignored
+/// stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the background.
 #[cfg(unix)]
-pub(crate) fn watch() {
+fn watch() {
     use signal_hook::consts::{
-        SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+        SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
     };
 
     const ENDING: [i32; 10] =
         [SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU];
+    static WATCHED: std::sync::Once = std::sync::Once::new();
 
     let react = |signal| {
-        // A write beyond the limit on the size of files fails and is reported.
-        if signal == SIGXFSZ || signal == SIGINT && STOP.get().is_some_and(|stop| stop()) {
+        if signal == SIGINT && STOP.get().is_some_and(|stop| stop()) {
             return;
         }
         for path in &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
@@ -46,12 +54,15 @@ pub(crate) fn watch() {
         }
         let _ = signal_hook::low_level::emulate_default_handler(signal);
     };
-    let is_ignored = ignored();
-    let signals = ENDING.into_iter().filter(|&signal| !is_ignored(signal)).chain([SIGXFSZ]);
-    // If that is impossible, they end the program.
-    if let Ok(mut signals) = signal_hook::iterator::Signals::new(signals) {
-        let _ = std::thread::Builder::new().spawn(move || signals.forever().for_each(react));
-    }
+    WATCHED.call_once(|| {
+        let is_ignored = ignored();
+        // If that is impossible, they end the program.
+        if let Ok(mut signals) =
+            signal_hook::iterator::Signals::new(ENDING.into_iter().filter(|&signal| !is_ignored(signal)))
+        {
+            let _ = std::thread::Builder::new().spawn(move || signals.forever().for_each(react));
+        }
+    });
 }
 
 /// Returns which signals are ignored. Where the system does not say, those may be that often are, but for SIGINT.
@@ -66,4 +77,4 @@ fn ignored() -> impl Fn(i32) -> bool {
 }
 
 #[cfg(not(unix))]
-pub(crate) fn watch() {}
+fn watch() {}

@@ -8,7 +8,7 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_draw::{DrawError, Guide, Method, Setups};
+use chess960_draw::{DrawError, Guide, Method};
 use clap::Args;
 
 use self::wrap::Wrapped;
@@ -112,67 +112,38 @@ impl Arguments {
         };
         let origin = Origin::Method { method: method.id, seed };
         let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
-        match seed {
-            Some(seed) => perform(method, seed, &self.wanted, &setups, &mut writer, out)?,
-            None => guide(method, &self.wanted, &setups, &mut writer, out)?,
+        // A random number says nothing that the position does not.
+        let narrated = chosen.format == Format::Text && method.id != NUMBER;
+        let mut generator = seed.map(generator);
+        let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
+        let mut drawn = HashSet::new();
+        for _ in 0..*count {
+            let setup = if let Some(generator) = &mut generator {
+                let (width, mut nowhere) = (out.width(), io::sink());
+                let mut log: Wrapped<&mut dyn Write> =
+                    if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+                let setup = setups.draw(&drawn, &mut log, |log| method.perform(generator, log).map_err(Error::Io))?;
+                log.flush()?;
+                setup
+            } else {
+                setups.draw(&drawn, &mut Wrapped::stderr(), |log| {
+                    // The guide writes to the same place.
+                    log.flush()?;
+                    guide.draw(method).map_err(|error| match error {
+                        DrawError::Io(error) => Error::Io(error),
+                        error => Error::input(error),
+                    })
+                })?
+            };
+            if *distinct {
+                drawn.insert(setup);
+            }
+            writer.write(setup, out)?;
+            if self.throws.manual {
+                // Show this position before asking for the next.
+                out.flush()?;
+            }
         }
         writer.finish(out)
     }
-}
-
-/// Takes throws from a generator.
-fn perform(
-    method: &Method,
-    seed: u128,
-    wanted: &DrawArgs,
-    setups: &Setups,
-    writer: &mut Writer<'_>,
-    out: &mut Output,
-) -> Result<(), Error> {
-    let mut generator = generator(seed);
-    // A random number says nothing that the position does not.
-    let narrated = writer.chosen.format == Format::Text && method.id != NUMBER;
-    let mut drawn = HashSet::new();
-    for _ in 0..wanted.count {
-        let width = out.width();
-        let mut nowhere = io::sink();
-        let mut log: Wrapped<&mut dyn Write> =
-            if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
-        let setup = setups.draw(&drawn, &mut log, |log| method.perform(&mut generator, log).map_err(Error::Io))?;
-        log.flush()?;
-        if wanted.distinct {
-            drawn.insert(setup);
-        }
-        writer.write(setup, out)?;
-    }
-    Ok(())
-}
-
-/// Takes throws from a person.
-fn guide(
-    method: &Method,
-    wanted: &DrawArgs,
-    setups: &Setups,
-    writer: &mut Writer<'_>,
-    out: &mut Output,
-) -> Result<(), Error> {
-    let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
-    let mut drawn = HashSet::new();
-    for _ in 0..wanted.count {
-        let setup = setups.draw(&drawn, &mut Wrapped::stderr(), |log| {
-            // The guide writes to the same place.
-            log.flush()?;
-            guide.draw(method).map_err(|error| match error {
-                DrawError::Io(error) => Error::Io(error),
-                error => Error::input(error),
-            })
-        })?;
-        if wanted.distinct {
-            drawn.insert(setup);
-        }
-        writer.write(setup, out)?;
-        // Show this position before asking for the next.
-        out.flush()?;
-    }
-    Ok(())
 }
