@@ -8,7 +8,7 @@ use std::{
 
 use chess960_notation::Escaped;
 
-use crate::output::sanitize;
+use crate::sanitize;
 
 /// Why a command could not do its work.
 #[derive(Debug)]

@@ -7,6 +7,7 @@ mod input;
 mod output;
 mod pages;
 mod published;
+mod sanitize;
 mod tables;
 
 use std::process::ExitCode;

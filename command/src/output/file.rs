@@ -9,8 +9,9 @@ use std::{
 use same_file::Handle;
 use tempfile::NamedTempFile;
 
-use super::{sanitize::Terminal, signals, terminal};
+use super::{signals, terminal};
 use crate::errors::{Error, shown_path, with_context};
+use crate::sanitize::Terminal;
 
 /// The output of a command: standard output, or the file named with `--output`.
 ///

@@ -5,7 +5,6 @@ pub(crate) mod file;
 mod format;
 mod properties;
 pub(crate) mod rows;
-pub(crate) mod sanitize;
 mod setups;
 pub(crate) mod signals;
 pub(crate) mod terminal;

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-#[path = "../../src/output/sanitize.rs"]
+#[path = "../../src/sanitize.rs"]
 mod under_test;
 
 use self::under_test::Terminal;

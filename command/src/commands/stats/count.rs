@@ -39,11 +39,11 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
         complete &= !report_unread(&archives[*archive], error, out);
     }
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
-    let stopped = progress.stop();
-    if stopped {
+    let interrupted = progress.stop();
+    if interrupted {
         say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
     }
-    Counted { stats: counted.stats, complete: complete && !stopped, stopped }
+    Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted }
 }
 
 /// A progress bar, shown only if counting takes a while.
