@@ -72,7 +72,7 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             }
             Some(_) => {
                 for numbers in reading.numbers.iter().skip(1) {
-                    if let Some(message) = numbers.fault(entry, found, entries.len()) {
+                    if let Some(message) = numbers.fault(entry, found) {
                         report(Fault::Number, Some(found), message);
                     }
                 }

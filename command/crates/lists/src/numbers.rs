@@ -16,9 +16,10 @@ pub(crate) struct Numbers {
     pub(crate) numbering: ListNumbering,
     /// What was added to each by mistake.
     shift: i64,
-    /// How many entries have one, and how many of these fit.
+    /// How many entries with a legal position have one, how many of these fit, and how many have none.
     count: usize,
     fitting: usize,
+    lacking: usize,
     /// Whether each is the nearest number of 0 to 960 on the line of its entry.
     beside: bool,
 }
@@ -55,7 +56,9 @@ impl Numbers {
         let is_beside =
             |entry: &Entry<'_>| entry.integer(slot).is_none_or(|it| it.line == entry.found.line && it.value <= 960);
         let beside = slot.abs() == 1 && entries.iter().all(is_beside);
-        is_most(count, entries.len()).then_some(Numbers { slot, numbering, shift, count, fitting, beside })
+        let legal = entries.iter().filter(|entry| entry.position().is_some()).count();
+        let lacking = legal - count;
+        is_most(count, legal).then_some(Numbers { slot, numbering, shift, count, fitting, lacking, beside })
     }
 
     pub(crate) fn of(&self, entry: &Entry<'_>) -> Option<i64> {
@@ -63,11 +66,11 @@ impl Numbers {
     }
 
     /// Says what is wrong with the number of an entry, or that it is missing where hardly any other is.
-    pub(crate) fn fault(&self, entry: &Entry<'_>, position: StartPosition, entries: usize) -> Option<String> {
+    pub(crate) fn fault(&self, entry: &Entry<'_>, position: StartPosition) -> Option<String> {
         let right = self.number(position);
         match self.of(entry) {
             Some(wrong) if wrong != right => Some(format!("{position} is {right}, not {wrong}")),
-            None if WRONG_ONE_IN * (entries - self.count) <= entries => {
+            None if WRONG_ONE_IN * self.lacking <= self.count => {
                 Some(format!("{position}, which is {right}, has no such number, unlike the others"))
             }
             _ => None,
@@ -145,9 +148,6 @@ impl Reading {
             let is_new = reading.numbers.iter().all(|numbers| numbers.slot != other.slot);
             if is_new && other.shift == 0 && WRONG_ONE_IN * (other.count - other.fitting) <= other.count {
                 reading.numbers.push(*other);
-            } else if is_new && other.numbering == ListNumbering::Fritz9 && is_most(other.fitting, other.count) {
-                // Beside Scharnagl's, one more is a count.
-                reading.faults.extend(other.shifted());
             }
         }
         if let Some(asked) = options.numbering.filter(|asked| best.shift == 0 && *asked != best.numbering) {
