@@ -76,7 +76,7 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
     Reader { name, arguments, before: "", tokens }
 }
 
-const READERS: [Reader; 19] = [
+const READERS: [Reader; 18] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
