@@ -44,8 +44,8 @@ const SCRIPTS: &[(&str, &str)] = files!(
     "script":
     "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
     "address.js" "random.js" "session.js" "entry.js" "copy.js" "codes.js" "qr.js" "answer.js" "draw.js" "ask.js"
-    "tap.js" "panel.js" "find.js" "hall.js" "sha256.js" "public.js" "judge.js" "check.js" "list.js" "attempt.js"
-    "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
+    "tap.js" "panel.js" "find.js" "hall.js" "sha256.js" "outcomes.js" "public.js" "judge.js" "check.js" "list.js"
+    "attempt.js" "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
 );
 
 /// The encoder of QR codes, a module of others whose last line exports `m` as `generate`, and its licence.
