@@ -34,6 +34,7 @@ for (const browser of BROWSERS) {
           DIGEST,
           `sha-256 ${DIGEST}`,
           `${DIGEST}  city.txt`,
+          ` ${DIGEST}\u00a0`,
           GROUPS,
           GROUPS.replaceAll(" ", "\n"),
         ]) {

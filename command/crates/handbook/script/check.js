@@ -43,9 +43,11 @@ export function checkView(container) {
   }
 
   function update() {
-    const [text, other] = [record, known].map((field) => field.value.replace(/^\n+|\n+$/g, ""));
-    const isRecord = other.trim() !== "" || text.trim().startsWith(FIRST_LINE);
-    const verdict = text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(other, text) : verdictOnList(text);
+    const [text = "", other = ""] = [record, known].map((field) => field.value.replace(/^\n+|\n+$/g, ""));
+    const isKnown = other.trim() !== "";
+    const isRecord = isKnown || text.trim().startsWith(FIRST_LINE);
+    const verdict =
+      text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(isKnown ? other : "", text) : verdictOnList(text);
     message.textContent = verdict.text;
     message.className = `verdict ${verdict.kind}`;
     for (const field of [record, known]) {
@@ -175,7 +177,7 @@ function roundItem({ white, black, round }) {
  * @param {string} known
  */
 function digestIn(known) {
-  const [, digest] = /^(?:sha-256\s+)?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known) ?? [];
+  const [, digest] = /^(?:sha-256\s+)?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
   if (!known.startsWith(FIRST_LINE)) throw new RecordError(words.checkNeither);
   return hexOf(sha256(whole(known)));
