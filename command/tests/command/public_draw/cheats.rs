@@ -312,7 +312,7 @@ fn hostile_files_are_refused() {
     assert_refused(&table.check("forged"), "is not UTF-8 text");
 }
 
-/// Whoever controls the source that speaks last chooses the result.
+/// The source that speaks last could choose the result.
 #[test]
 fn the_last_source_is_named() {
     let announce = |more: &[&str]| {
