@@ -53,7 +53,10 @@ fn ends_in_moves(text: &[u8]) -> bool {
             return true;
         }
         // A tag may follow moves on the same line: its value is in quotation marks.
-        if matches!(line.first(), Some(b'[' | b'%' | b';' | 0xEF)) || memchr::memchr(b'"', line).is_some() {
+        if matches!(line.first(), Some(b'[' | b'%' | b';' | 0xEF))
+            || memchr::memchr(b'"', line).is_some()
+            || has_bracket(line)
+        {
             return false;
         }
         end = begin - 1;
@@ -62,4 +65,10 @@ fn ends_in_moves(text: &[u8]) -> bool {
         }
     }
     false
+}
+
+/// Returns whether a line has a bracket that may begin a tag, if only a broken one: all but commands such as `[%clk 1]`.
+fn has_bracket(line: &[u8]) -> bool {
+    let is_command = |rest: &[u8]| rest.starts_with(b"[%") && memchr::memchr(b']', rest).is_some();
+    memchr::memchr_iter(b'[', line).any(|at| !is_command(&line[at..]))
 }

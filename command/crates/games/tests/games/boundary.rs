@@ -82,3 +82,12 @@ fn games_after_moves_are_boundaries() {
         assert_eq!(boundary(text.as_bytes(), at + 1, true), None);
     }
 }
+
+#[test]
+fn a_broken_tag_may_belong_to_the_tags_after_it() {
+    for text in ["{c}\n\n{x}[}{c\n\n[Event \"a\"]\n", "{c}\n\n{x}[%}{c\n\n[Event \"a\"]\n"] {
+        assert_eq!(boundary(text.as_bytes(), 0, true), None, "{text:?}");
+    }
+    let text = "{c}\n\n1. e4 {[%clk 1]} e5 {c\n\n[Event \"a\"]\n";
+    assert_eq!(boundary(text.as_bytes(), 0, true), text.find("[Event"));
+}
