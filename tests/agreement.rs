@@ -1,4 +1,4 @@
-//! Build script, macro, `chess960-tables`, the numberings step by step and brute force: one answer.
+//! Build script, macro, `chess960-tables`, the numberings step by step and brute force all give the same answer.
 
 use chess960_core::{Numbering, Skeleton};
 use chess960_oracle::{POSITIONS, Position, by_fritz9};

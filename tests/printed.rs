@@ -1,4 +1,5 @@
-//! The tables as they were printed, in `tests/printed/`: ours say the same but for the misprints. Most prints lost their hyphens.
+//! The tables as they were printed, in `tests/printed/`: ours are the same except for misprints. The files with `intact` in their names, and
+//! the KRN sequences, are whole. The others lost their hyphens in print: they confirm the numbers and the order of the letters.
 
 use std::{collections::BTreeSet, fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! The methods, one to a file. To add one, add a file and a line in [`Method::ALL`].
+//! The methods, one to a file. ARCHITECTURE.md lists what a new one needs besides a file here and its place in [`Method::ALL`].
 
 mod circle;
 mod coffin;
