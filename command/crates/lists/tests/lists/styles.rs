@@ -306,6 +306,10 @@ fn run_form(form: usize) {
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         let lists: Vec<String> = report.lists.iter().map(|list| list.description.clone()).collect();
         let about: Vec<StartPosition> = match case.slip {
+            // Of three in reverse, any may be the one that is in order.
+            Slip::Swapped(a, b) if a.abs_diff(b) == 2 => {
+                (a.min(b)..=a.max(b)).map(|i| case.right[i].position).collect()
+            }
             Slip::Replaced(a, b) | Slip::Swapped(a, b) => vec![case.right[a].position, case.right[b].position],
             Slip::Number(a, number) => [
                 Some(case.right[a].position),
