@@ -2,8 +2,6 @@
 
 use std::{env, io};
 
-use terminal_size::{Height, Width, terminal_size_of};
-
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
 pub(crate) fn locale_is_utf8() -> bool {
     if cfg!(windows) {
@@ -19,12 +17,12 @@ pub(crate) fn locale_is_utf8() -> bool {
 
 /// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.
 pub(crate) fn width() -> Option<usize> {
-    columns().or_else(|| columns_of(terminal_size_of(io::stdout())))
+    columns().or_else(|| columns_of(io::stdout()))
 }
 
 /// Returns the width of standard error, as [`width`] does for standard output.
 pub(crate) fn error_width() -> Option<usize> {
-    columns().or_else(|| columns_of(terminal_size_of(io::stderr())))
+    columns().or_else(|| columns_of(io::stderr()))
 }
 
 /// Returns how many columns help has.
@@ -33,8 +31,16 @@ pub(crate) fn help_width() -> usize {
     width().map_or(MAX_HELP_COLUMNS, |width| width.min(MAX_HELP_COLUMNS))
 }
 
-fn columns_of(size: Option<(Width, Height)>) -> Option<usize> {
-    size.map(|(Width(columns), _)| columns.into()).filter(|&columns| columns > 0)
+/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of `script`.
+#[cfg(unix)]
+fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
+    let size = rustix::termios::tcgetwinsize(terminal).ok()?;
+    Some(usize::from(size.ws_col)).filter(|&columns| columns > 0)
+}
+
+#[cfg(windows)]
+fn columns_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
+    terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0))
 }
 
 /// Returns the variable `COLUMNS`.
