@@ -1,7 +1,7 @@
 use crate::attempt::{Attempt, Thrower};
 use crate::{DrawStep, Method, PartialRank, StartPosition, Throw};
 
-/// How far a [`Draw`] has come.
+/// How far a [`Draw`](crate::Draw) has come.
 ///
 /// ```
 /// use chess960_draw::{Draw, Method, Stage};
