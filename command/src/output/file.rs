@@ -35,8 +35,9 @@ impl Output {
     /// Opens `path`; `-` and no path are standard output.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Error> {
         // Opening `/dev/stdout` would replace or truncate the file that the shell opened.
-        let path =
-            path.filter(|path| !["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == name));
+        let path = path.filter(|path| {
+            !["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| *path == Path::new(name))
+        });
         let failure = path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write);
         let (out, new): (Box<dyn Write>, _) = match path {
             None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
@@ -78,7 +79,7 @@ impl Output {
     /// Returns an error if a file to read is the one that is written, which would be lost, or grow while it is read. `-` is
     /// standard input.
     pub(crate) fn check_input(&self, path: &Path) -> Result<(), Error> {
-        let file = Some(path).filter(|path| *path != "-");
+        let file = Some(path).filter(|path| *path != Path::new("-"));
         if self.written.is_none() || regular(file, Handle::stdin) != self.written {
             return Ok(());
         }

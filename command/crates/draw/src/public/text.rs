@@ -77,11 +77,14 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         && !name.starts_with(is_blank)
         && !name.ends_with(is_blank)
         && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
-    let why = format_args!(
-        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of direction, and no blank at either end",
+    if is_right {
+        return Ok(());
+    }
+    Err(Error::new(format_args!(
+        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of direction, and \
+         no blank at either end",
         Quoted(name)
-    );
-    if is_right { Ok(()) } else { Err(Error::new(why)) }
+    )))
 }
 
 /// The lines of a file, of which each is read and printed again: the first that differs is the error.
