@@ -125,7 +125,6 @@ values! {
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
-    ///
     ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_vacant(CastlingSide::ASide).bits());
 

@@ -75,7 +75,7 @@ fn size(metadata: &fs::Metadata) -> Option<u64> {
     metadata.is_file().then_some(metadata.len())
 }
 
-/// A file that fails to end before its size, of which so many bytes have not been read.
+/// A file that fails if it ends before its size. The number is that of the bytes not read yet.
 struct Whole {
     file: File,
     missing: u64,

@@ -1,4 +1,4 @@
-//! What most have.
+//! Majorities and most common values.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a text has: positions and integers, in the order of the text.
+//! The positions and integers of a text, in order.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

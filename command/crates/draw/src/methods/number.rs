@@ -6,7 +6,7 @@ use crate::{Abandoned, Attempt, Face, Method, Numbering, Phrase, Throw};
 
 pub(super) const METHOD: Method = Method { id: "number", outcomes: Some(960), example: &["680"], procedure };
 
-/// Made once, since making so many choices takes longer than the draw.
+/// Made once, since making 960 choices takes longer than the draw.
 static THROW: LazyLock<Throw> = LazyLock::new(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)));
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

@@ -1,4 +1,4 @@
-//! What begins with a bracket.
+//! Tags, and other text that begins with a bracket.
 
 use std::ops::Range;
 
