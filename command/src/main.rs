@@ -6,7 +6,6 @@ mod errors;
 mod input;
 mod output;
 mod pages;
-mod published;
 mod sanitize;
 mod tables;
 

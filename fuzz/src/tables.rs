@@ -1,39 +1,19 @@
 //! Printed tables.
 
-use std::sync::LazyLock;
-
-use chess960_lists::{PublishedTable, TableEntry, check_table};
+use chess960_lists::check_table;
 use chess960_model::Published;
-
-/// The tables as the command has them.
-static TABLES: LazyLock<Vec<PublishedTable>> = LazyLock::new(|| {
-    let published = Published::ALL.iter().map(|table| {
-        let entry = |(number, pattern): (u16, String)| TableEntry { number, pattern: pattern.leak() };
-        let entries: Vec<TableEntry> = table.entries().into_iter().map(entry).collect();
-        PublishedTable {
-            name: table.name,
-            description: table.description,
-            columns: ["number", table.text.name()],
-            rows: table.rows,
-            block: table.block,
-            text: table.to_string().leak(),
-            entries: entries.leak(),
-        }
-    });
-    published.collect()
-});
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for table in &*TABLES {
-        for finding in &check_table(table, &TABLES, &text).findings {
+    for table in Published::ALL {
+        for finding in &check_table(table, &text).findings {
             let _ = finding.to_string();
         }
     }
     // A published table with other white space is right; with another number or letter it is not.
     let [which, what, at, change, ..] = *data else { return };
-    let printed = &TABLES[usize::from(which) % TABLES.len()];
-    let mut words: Vec<String> = printed.text.split_whitespace().map(str::to_owned).collect();
+    let printed = &Published::ALL[usize::from(which) % Published::ALL.len()];
+    let mut words: Vec<String> = printed.to_string().split_whitespace().map(str::to_owned).collect();
     let at = usize::from(at) % (words.len() / 2) * 2;
     let (number, pattern) = (words[at].clone(), words[at + 1].clone());
     match what % 3 {
@@ -43,5 +23,5 @@ pub fn check(data: &[u8]) {
     }
     let right = words[at] == number && words[at + 1] == pattern;
     let text: String = words.chunks(2).map(|pair| format!("{}  {}\n", pair[0], pair[1])).collect();
-    assert_eq!(check_table(printed, &TABLES, &text).findings.is_empty(), right, "{text}");
+    assert_eq!(check_table(printed, &text).findings.is_empty(), right, "{text}");
 }

@@ -5,14 +5,15 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_lists::{Finding, List, ListNumbering, Options, PublishedTable, Report, check, check_table};
+use chess960_lists::{Finding, List, ListNumbering, Options, Report, check, check_table};
+use chess960_model::Published;
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
 
 use crate::args::one_of;
 use crate::errors::Error;
+use crate::input;
 use crate::output::{Output, text};
-use crate::{input, published};
 
 /// Check a list of the positions, or a copy of a published table
 ///
@@ -42,8 +43,8 @@ Examples:
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
     /// The list of all positions, or a table with codes
-    #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
-    table: &'static PublishedTable,
+    #[arg(value_parser = one_of(Published::ALL.iter().map(|table| (table.name, table.description, table))))]
+    table: &'static Published,
 
     /// The file to check, which may be compressed with gzip, bzip2 or zstd [default: standard input]
     file: Option<PathBuf>,
@@ -86,7 +87,7 @@ fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let Arguments { table, file, list } = self;
-        let is_list = table.name == published::POSITIONS;
+        let is_list = table.name == "positions";
         if !is_list && list != ListArguments::default() {
             return Err(Error::usage(format_args!(
                 "the table {} is checked as a whole; the options are for `chess960 check positions`",
@@ -140,7 +141,7 @@ fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<
     if skipped.is_empty() { Ok(()) } else { answer(&format!("skipped: {}", skipped.join("; ")), out) }
 }
 
-fn check_copy(table: &PublishedTable, file: impl Read, out: &mut Output) -> Result<(), Error> {
+fn check_copy(table: &Published, file: impl Read, out: &mut Output) -> Result<(), Error> {
     let mut text = Vec::new();
     file.take(MAX_TABLE_BYTES + 1).read_to_end(&mut text)?;
     if text.len() as u64 > MAX_TABLE_BYTES {
@@ -152,10 +153,12 @@ fn check_copy(table: &PublishedTable, file: impl Read, out: &mut Output) -> Resu
     if text.trim_start_matches('\u{FEFF}').trim_start().starts_with(['<', '[', '{', '%', '\\']) {
         return Err(Error::input("a table is read from plain text, CSV or Markdown, not from HTML, JSON or LaTeX"));
     }
-    let report = check_table(table, published::ALL, &text);
+    let report = check_table(table, &text);
     if report.entries == 0 {
-        let example = table.entries[0];
-        return Err(Error::input(format_args!("found no table entries (a number and a pattern, such as {example})")));
+        let (number, pattern) = &table.entries()[0];
+        return Err(Error::input(format_args!(
+            "found no table entries (a number and a pattern, such as {number} {pattern})"
+        )));
     }
     let entries = count(report.entries as u64, "entry");
     let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };

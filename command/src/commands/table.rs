@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use chess960_lists::{PublishedTable, TableEntry};
+use chess960_model::Published;
 use chess960_notation::Notation;
 use chess960_tables::{Numbering, Setup};
 use clap::Args;
@@ -10,7 +10,6 @@ use clap::Args;
 use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, one_of, positions, read_first};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
-use crate::published;
 use crate::tables::{
     GAP, Table, TableArgs,
     paper::{MAX_STRIP_ROWS, Page},
@@ -32,8 +31,8 @@ Examples:
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen", after_long_help = after_long_help())]
 pub(crate) struct Arguments {
     /// Table to print
-    #[arg(value_parser = one_of(published::ALL.iter().map(|table| (table.name, table.description, table))))]
-    table: &'static PublishedTable,
+    #[arg(value_parser = one_of(Published::ALL.iter().map(|table| (table.name, table.description, table))))]
+    table: &'static Published,
 
     /// Positions to list, in this order [default: all, by number]
     #[arg(value_name = "SP", allow_negative_numbers = true)]
@@ -81,7 +80,7 @@ impl Arguments {
         let translated = [Format::Markdown, Format::Html, Format::Latex];
         let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated, out)?;
         let notation = self.notation.notation();
-        let is_list = self.table.name == published::POSITIONS;
+        let is_list = self.table.name == "positions";
         let mut table = Table::new(if is_list { self.list(notation, out)? } else { self.published()? });
         let columns = match (is_list, format, notation.numbering) {
             (false, ..) => "all",
@@ -97,7 +96,7 @@ impl Arguments {
         } else {
             words.text(&format!("table.{}", self.table.name)).to_owned()
         };
-        let PublishedTable { rows, block, .. } = *self.table;
+        let Published { rows, block, .. } = *self.table;
         // Positions that differ only in their bishops.
         let (rows, block) = if is_list { (None, 16) } else { (Some(rows), block) };
         let page = Page { words, title, table: &table, rows, block, paper };
@@ -107,13 +106,13 @@ impl Arguments {
             Format::Text => {
                 // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
                 let width = self.width.map(|width| width as usize).or(out.width().filter(|_| out.is_terminal()));
-                let published = self.table.text;
+                let published = self.table.to_string();
                 let fits = !published.lines().any(|line| width.is_some_and(|width| line.len() > width));
                 let text = if is_list || !fits || self.options.given().is_some() {
                     let headed = self.options.columns.is_some();
                     strips(&table.lines(headed, " ", None).0, headed, width)
                 } else {
-                    published.to_owned()
+                    published
                 };
                 Ok(write_for_people(&text, format, out)?)
             }
@@ -123,14 +122,15 @@ impl Arguments {
 
     /// Returns the entries of a published table.
     fn published(&self) -> Result<Vec<Row>, Error> {
-        let PublishedTable { name, columns: [number, pattern], entries, .. } = *self.table;
         if !self.positions.is_empty() || self.notation.is_given() {
             return Err(Error::usage(format_args!(
-                "the table {name} is printed as a whole; `chess960 table positions` takes positions and their numbering"
+                "the table {} is printed as a whole; `chess960 table positions` takes positions and their numbering",
+                self.table.name
             )));
         }
-        let row = |entry: &TableEntry| Row::default().with(number, entry.number).with(pattern, entry.pattern);
-        Ok(entries.iter().map(row).collect())
+        let columns = self.table.columns();
+        let row = |(number, text)| Row::default().with(columns[0], number).with(columns[1], text);
+        Ok(self.table.entries().into_iter().map(row).collect())
     }
 
     /// Returns the positions.

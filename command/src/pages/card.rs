@@ -2,6 +2,7 @@
 
 use chess960_core::{BackRank, KNIGHT_CODES, Piece, knight_pattern};
 use chess960_draw::{Instructions, Method};
+use chess960_model::Published;
 use chess960_tables::{Numbering, table};
 use chess960_words::Words;
 
@@ -9,7 +10,6 @@ use super::{
     document::{Block, Entry, Line},
     instructions::Example,
 };
-use crate::published;
 
 /// Returns the title and the pages of the card for a numbering, in the language of some words.
 pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str, Vec<Block>) {
@@ -76,8 +76,8 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
 
 /// Returns the entries of a published table.
 fn published(name: &str) -> Vec<Entry> {
-    let table = published::by_name(name).expect("it is published");
-    table.entries.iter().map(|entry| Entry { number: entry.number, pattern: entry.pattern.to_owned() }).collect()
+    let table = Published::from_name(name).expect("it is published");
+    table.entries().into_iter().map(|(number, pattern)| Entry { number, pattern }).collect()
 }
 
 /// Returns how the number is a sum of codes, which needs no large table.

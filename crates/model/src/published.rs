@@ -7,8 +7,7 @@ use crate::{Key, Value};
 /// ```
 /// use chess960_model::Published;
 ///
-/// let n5n = Published::ALL.iter().find(|table| table.name == "n5n").expect("it is one of them");
-/// assert_eq!(n5n.to_string(), "\
+/// assert_eq!(Published::from_name("n5n").expect("it is one of them").to_string(), "\
 /// 0 NN---  5 -N-N-
 /// 1 N-N--  6 -N--N
 /// 2 N--N-  7 --NN-
@@ -97,6 +96,27 @@ impl Published {
             block: 10,
         },
     ];
+
+    /// Returns the table with this name.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::Published::from_name("fritz"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<&'static Published> {
+        Published::ALL.iter().find(|table| table.name == name)
+    }
+
+    /// Returns the names of both sides.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::Published::ALL[0].columns(), ["scharnagl", "rank"]);
+    /// ```
+    #[must_use]
+    pub fn columns(&self) -> [&'static str; 2] {
+        // A code and its pattern are one value.
+        [self.number.name(), if self.text == self.number { "pattern" } else { self.text.name() }]
+    }
 
     /// Returns the entries, in the order of the key: a number and a text.
     ///

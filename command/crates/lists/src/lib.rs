@@ -14,7 +14,7 @@
 //! ```
 //!
 //! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are; `docs/lists.md` in the
-//! repository states the rule. [`check_table`] judges a copy of a [`PublishedTable`].
+//! repository states the rule. [`check_table`] judges a copy of a published table.
 
 mod divide;
 mod finding;
@@ -32,4 +32,4 @@ pub use finding::{Fault, Finding, Place};
 pub use list::{List, NoList, Report, check};
 pub use numbering::ListNumbering;
 pub use options::Options;
-pub use table::{PublishedTable, TableEntry, TableReport, check_table};
+pub use table::{TableReport, check_table};

@@ -3,13 +3,11 @@
 use std::iter;
 
 use chess960_core::{KNIGHT_CODES, Numbering, SQUARE_NAMES, knight_pattern};
-use chess960_lists::TableEntry;
+use chess960_model::Published;
 use chess960_tables::{
     StartPosition,
     table::{BISHOP_PATTERNS, N5N_PATTERNS},
 };
-
-use crate::published;
 
 /// Returns both ways, by arithmetic and by the NQ-skeleton table. What is found is found from the lines before it.
 pub(super) fn explanation(position: StartPosition, numbering: Numbering) -> String {
@@ -87,13 +85,12 @@ fn fritz9_rank(number: u16) -> String {
 }
 
 fn rank_by_table(numbering: Numbering, number: u16) -> String {
-    let not_above = skeletons(numbering).iter().filter(|entry| entry.number <= number);
-    let TableEntry { number: base, pattern: skeleton } =
-        not_above.max_by_key(|entry| entry.number).expect("the table has the smallest number");
+    let not_above = skeletons(numbering).into_iter().filter(|entry| entry.0 <= number);
+    let (base, skeleton) = not_above.max_by_key(|entry| entry.0).expect("the table has the smallest number");
     let code = number - base;
     let difference = format!("{number} - {base} = {code}");
     let (placing_bishops, bishops) = bishops_of(code);
-    let with_both = fill(&bishops, skeleton);
+    let with_both = fill(&bishops, &skeleton);
     let king_and_rooks = king_and_rooks(&with_both);
     format!(
         "  the largest number that is not above {number} is {base}, beside {skeleton}
@@ -136,8 +133,8 @@ fn fritz9_number(rank: &str) -> String {
 
 fn number_by_table(numbering: Numbering, rank: &str) -> String {
     let skeleton = only(&rank.replace('B', ""), "NQ");
-    let mut entries = skeletons(numbering).iter();
-    let base = entries.find(|entry| entry.pattern == skeleton).expect("the table has all skeletons").number;
+    let mut entries = skeletons(numbering).into_iter();
+    let (base, _) = entries.find(|entry| entry.1 == skeleton).expect("the table has all skeletons");
     let (reading_bishops, code) = code_of_bishops(rank);
     let number = usize::from(base) + code;
     format!(
@@ -185,8 +182,8 @@ fn division(dividend: u16, divisor: u16) -> String {
 }
 
 /// Returns the NQ-skeleton table.
-fn skeletons(numbering: Numbering) -> &'static [TableEntry] {
-    published::by_name(numbering.name()).expect("it is published").entries
+fn skeletons(numbering: Numbering) -> Vec<(u16, String)> {
+    Published::from_name(numbering.name()).expect("it is published").entries()
 }
 
 /// Returns the list of the numbering's codes for two knights.
