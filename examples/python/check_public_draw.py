@@ -2,7 +2,7 @@
 
 import re
 import sys
-from datetime import date
+from datetime import date, datetime, timedelta
 from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
@@ -11,6 +11,7 @@ from typing import NoReturn
 B = "[ \xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]"  # a blank
 C = "\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # a control
 NAME = f"((?!{B})(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^{C}]+(?<!{B}))"
+DRAND = "drand quicknet, randomness of round ([1-9][0-9]{0,9})"
 SOURCE = f"source: (hex [1-9][0-9]{{0,2}}|numbers [/0-9]+(?:[+][/0-9]+){{0,9}}): {NAME}"
 
 
@@ -70,7 +71,8 @@ read = list[str]()
 lines = [*sys.stdin.buffer.read().decode(errors="surrogateescape").split("\n"), "\n"]
 next_line("chess960 public-draw 1")
 next_line(f"event: {NAME}")
-date.fromisoformat(*next_line("date: ([0-9]{4}-[0-9]{2}-[0-9]{2})"))
+[day] = next_line("date: ([0-9]{4}-[0-9]{2}-[0-9]{2})")
+date.fromisoformat(day)
 rounds = numbers_in(next_line("rounds: ([-0-9]+)")[0], range(1, 10_001))
 starts = numbers_in(next_line("positions: ((?!00)[-,0-9]+)")[0], range(961))
 [sides] = next_line("sides: (same|any|different)")
@@ -82,12 +84,12 @@ while lines[len(read)].startswith("source: "):
 while lines[len(read)].startswith("commitment: "):
     owners.append(next_line(f"commitment: ([0-9a-f]{{64}}): {NAME}"))
 next_line("")
-digest = sha(*read[:-1])
+digest, known = sha(*read[:-1]), "".join("".join(sys.argv[1:]).split())
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
 unique = [[n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]]
 for rule, holds in {
-    "another announcement": digest == sys.argv[-1].lower(),
+    "another announcement": digest == known.lower(),
     "too many rounds": len(left) >= (len(rounds) if distinct == "yes" else 1),
     "twice": all(len({n.encode().lower() for n in ns}) == len(ns) for ns in unique),
     "too many sources or commitments": len(sources) <= 20 and len(owners) <= 100,
@@ -95,7 +97,10 @@ for rule, holds in {
 }.items():
     holds or sys.exit(f"wrong: {rule}")
 texts = list[str]()
-for kind, _ in sources:
+for kind, name in sources:
+    if kind == "hex 64" and (drand := re.fullmatch(DRAND, name)):
+        due = datetime(2023, 8, 23, 15, 9, 27) + timedelta(0, 3 * int(drand[1]) - 3)
+        print(f"The draw is of {day}, and its round of drand was due {due} UTC.")
     texts += next_line("text: (.*)")
     re.fullmatch(form(kind, texts[-1]), texts[-1]) or wrong()
 for hashed, owner in owners:

@@ -30,7 +30,8 @@ fn run(line: &str, folder: &Path) -> Run {
 
 /// Fails unless a line succeeds and answers something, there or in a file.
 fn answers(line: &str, folder: &Path) {
-    let run = run(line, folder);
+    // So that its draws are never over.
+    let run = run(&line.replace("2027-", "2827-"), folder);
     assert_eq!(run.code, 0, "{line}\n{}", run.err);
     let mut words = line.split(' ').skip_while(|word| !["-o", "--output", ">"].contains(word));
     let file = words.nth(1).map(|file| fs::read(folder.join(file)).expect("an answer"));

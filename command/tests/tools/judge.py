@@ -13,6 +13,7 @@ CODE = compile(PROGRAM.read_text(encoding="utf-8"), PROGRAM.name, "exec")
 
 
 def verdict(record: str) -> str:
+    """Returns `right`, `void`, `wrong` or `wrong: line 7`, and when rounds of drand are due."""
     announcement = record.split("\n\n")[0] + "\n"
     sys.argv = [PROGRAM.name, hashlib.sha256(announcement.encode()).hexdigest()]
     sys.stdin = io.TextIOWrapper(io.BytesIO(record.encode()))
@@ -25,8 +26,12 @@ def verdict(record: str) -> str:
                 sys.excepthook(type(error), error, None)
     except SystemExit as error:
         line = re.match(r"wrong: line \d+", str(error))
-        return line[0] if line else "void" if str(error).startswith("wrong: void") else "wrong"
-    return "right" if said.getvalue() == "The record is right.\n" else "silent"
+        if not str(error).startswith("wrong: void"):
+            return line[0] if line else "wrong"
+        kind = "void"
+    else:
+        kind = "right" if said.getvalue().endswith("The record is right.\n") else "silent"
+    return " ".join([kind, *re.findall(r"due (.* UTC)", said.getvalue())])
 
 
 print(json.dumps([verdict(record) for record in json.load(sys.stdin.buffer)]))

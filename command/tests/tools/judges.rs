@@ -7,10 +7,12 @@ use std::{
     process::Command,
 };
 
-use chess960_draw::public::Record;
+use chess960_draw::public::{PublicSource, Record};
 use chess960_oracle::Random;
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
+
+use crate::run::chess960;
 
 /// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to say. A judge
 /// who lacks a single rule calls it right.
@@ -174,6 +176,12 @@ const KINDS: &str = "hex 1|hex 01|hex 0|hex|hex |hex  1|Hex 1|hex 512|hex 513|he
     numbers 1/1|numbers 5/999|numbers 5/1000|numbers 999/999|numbers 1000/1000|numbers 1|numbers /|numbers 1/|numbers /1|numbers 1/2/3|numbers 1/2+|\
     numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|numbers |text|6/49|\
     numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|";
+/// Names of rounds of drand's quicknet, and others.
+const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, randomness of round 2|drand quicknet, randomness of round 14567890|\
+    drand quicknet, randomness of round 45817012|drand quicknet, randomness of round 9999999999|drand quicknet, randomness of round 10000000000|\
+    drand quicknet, randomness of round 0|drand quicknet, randomness of round 01|drand quicknet, randomness of round +1|drand quicknet, randomness of round ٣|\
+    drand quicknet, randomness of round 1_0|drand quicknet, randomness of round 1.0|drand quicknet, randomness of round 1 and 2|drand quicknet, randomness of round|\
+    Drand quicknet, randomness of round 1|drand quicknet, randomness of rounds 1|drand, randomness of round 1|a drand quicknet, randomness of round 1";
 /// Of `numbers 6/49`, of `hex 16` and of `numbers 5/50+2/12`.
 const TEXTS: [&str; 3] = [
     "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|0 8 15 16 23 42|4,8,15,16,23,42|\
@@ -205,6 +213,12 @@ fn systematic() -> Vec<Forgery> {
         split(POSITIONS).for_each(|text| change(forgery, &|forgery| forgery.positions.clone_from(&text)));
         split("any|both|Same| same||SAME").for_each(|text| change(forgery, &|forgery| forgery.sides.clone_from(&text)));
         split("yes|no|Yes|maybe|").for_each(|text| change(forgery, &|forgery| forgery.distinct.clone_from(&text)));
+        for name in split(BEACONS) {
+            for kind in ["hex 64", "hex 63"] {
+                let source = [kind.to_owned(), name.clone(), text_of(kind)];
+                change(forgery, &|forgery| forgery.sources.push(source.clone()));
+            }
+        }
         for kind in split(KINDS) {
             let source = [kind.clone(), "more".to_owned(), text_of(&kind)];
             change(forgery, &|forgery| forgery.sources.push(source.clone()));
@@ -315,8 +329,11 @@ fn records() -> Vec<String> {
 
 fn by_crate(record: &str) -> String {
     match record.parse::<Record>() {
-        Ok(record) if record.withheld().next().is_some() => "void".to_owned(),
-        Ok(_) => "right".to_owned(),
+        Ok(record) => {
+            let verdict = if record.withheld().next().is_some() { "void" } else { "right" };
+            let dues = record.announcement().plan().sources.iter().filter_map(PublicSource::due);
+            [verdict.to_owned()].into_iter().chain(dues).collect::<Vec<_>>().join(" ")
+        }
         Err(error) => {
             let error = error.to_string();
             let number = error.strip_prefix("line ").map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
@@ -332,29 +349,90 @@ fn by(judge: &mut Command, records: &Path) -> Vec<String> {
     serde_json::from_slice(&output.stdout).expect("a verdict on each")
 }
 
+/// The program in Python.
+const PROGRAM: &str = "examples/python/check_public_draw.py";
+
+fn project(path: &str) -> PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path)
+}
+
+/// Returns a folder of this test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Returns the script of the page, which is written to a folder, as a judge.
+fn the_page(folder: &Path) -> Command {
+    let page = folder.join("chess960.html");
+    assert_eq!(chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
+    let mut command = Command::new("node");
+    command.arg(project("command/tests/handbook/support/judge.js"));
+    command.env("CHESS960", env!("CARGO_BIN_EXE_chess960")).env("CHESS960_HANDBOOK", page);
+    command
+}
+
+/// A digest is taken as it stands on the wall, in groups.
+#[test]
+#[ignore = "needs Node and Python; run .ci/handbook"]
+fn three_judges_read_digests() {
+    let folder = folder("digests");
+    let (record, file) = (project("command/crates/draw/vectors/numbers.txt"), folder.join("digests.json"));
+    let text = fs::read_to_string(&record).expect("a record");
+    let digest = hex(sha256(&format!("{}\n", text.split("\n\n").next().expect("an announcement"))));
+    let groups =
+        |between: &str| digest.as_bytes().chunks(8).map(String::from_utf8_lossy).collect::<Vec<_>>().join(between);
+    let right = [
+        digest.clone(),
+        digest.to_uppercase(),
+        groups(" "),
+        groups("\n"),
+        groups("  "),
+        format!(" {}\n", groups("\u{a0}")),
+    ];
+    let wrong = [
+        groups("-"),
+        groups(" ")[1..].to_owned(),
+        format!("{digest}0"),
+        groups(" ").replace(&digest[..3], "0g0"),
+        String::new(),
+    ];
+    let all: Vec<_> = right.iter().chain(&wrong).collect();
+    fs::write(&file, serde_json::to_string(&all).expect("texts")).expect("a file");
+    let by_page = by(the_page(&folder).arg("digests"), &file);
+    for (i, (known, page)) in all.iter().zip(&by_page).enumerate() {
+        let is_right = i < right.len();
+        assert_eq!(*page == digest, is_right, "the page: {known:?}");
+        let record_path = record.to_str().expect("a plain path");
+        let run = chess960(["public-draw", "check", record_path, "--digest", known.as_str()]);
+        assert_eq!(run.code == 0, is_right, "the command: {known:?} {}", run.err);
+        let input = File::open(&record).expect("a record");
+        let python = Command::new("python3").arg(project(PROGRAM)).arg(known).stdin(input).output().expect("it runs");
+        assert_eq!(python.status.success(), is_right, "Python: {known:?}");
+    }
+}
+
 #[test]
 #[ignore = "needs Node and Python; run .ci/handbook"]
 fn three_judges_give_one_verdict() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("judges");
-    fs::create_dir_all(&folder).expect("a folder");
-    let [file, page] = ["records.json", "chess960.html"].map(|name| folder.join(name));
+    let folder = folder("judges");
+    let file = folder.join("records.json");
     let records = records();
     fs::write(&file, serde_json::to_string(&records).expect("texts")).expect("a file");
-    let chess960 = env!("CARGO_BIN_EXE_chess960");
-    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
-
-    let project = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let script = project.join("command/tests/handbook/support/judge.js");
-    let by_page = by(Command::new("node").arg(script).env("CHESS960", chess960).env("CHESS960_HANDBOOK", page), &file);
-    let program = project.join("examples/python/check_public_draw.py");
-    let by_python = by(Command::new("python3").arg(project.join("command/tests/tools/judge.py")).arg(program), &file);
+    let by_page = by(&mut the_page(&folder), &file);
+    let judge = project("command/tests/tools/judge.py");
+    let by_python = by(Command::new("python3").arg(judge).arg(project(PROGRAM)), &file);
     assert_eq!([by_page.len(), by_python.len()], [records.len(); 2]);
 
     let by_crate: Vec<String> = records.iter().map(|record| by_crate(record)).collect();
     let verdicts: Vec<[&str; 3]> =
         (0..records.len()).map(|i| [by_crate[i].as_str(), &by_page[i], &by_python[i]]).collect();
-    for (verdict, least) in [("right", 2000), ("void", 200), ("wrong", 90), ("wrong: line ", 4000)] {
-        let is_meant = |found: &str| if verdict.ends_with(' ') { found.starts_with(verdict) } else { found == verdict };
+    for (verdict, least) in
+        [("right", 2000), ("void", 200), ("wrong", 90), ("wrong: line ", 4000), ("right 2", 15), ("void 2", 5)]
+    {
+        let is_start = verdict.ends_with([' ', '2']);
+        let is_meant = |found: &str| if is_start { found.starts_with(verdict) } else { found == verdict };
         let count = verdicts.iter().filter(|verdicts| is_meant(verdicts[0])).count();
         assert!(count >= least, "{count} are {verdict}");
     }

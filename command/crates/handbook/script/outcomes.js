@@ -54,6 +54,18 @@ export function outcomesOf(kind) {
 }
 
 /**
+ * When a round of drand's quicknet is due, as in `2025-01-10 11:03:54 UTC`; none if the source is none.
+ *
+ * @param {[string, string]} source the kind and the name
+ */
+export function duesOf([kind, name]) {
+  const [, round] = /^drand quicknet, randomness of round ([1-9]\d{0,9})$/.exec(name) ?? [];
+  if (kind !== "hex 64" || round === undefined) return [];
+  const due = new Date(1000 * (1692803367 + 3 * (Number(round) - 1)));
+  return [due.toISOString().replace("T", " ").replace(".000Z", " UTC")];
+}
+
+/**
  * Returns whether a text is of a kind, and in its one form.
  *
  * @param {string} kind

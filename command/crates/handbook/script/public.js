@@ -1,7 +1,7 @@
 /** Public draws: announcements and records, read and drawn again as docs/public-draw.md describes. */
 
 import { fill, quoted } from "./dom.js";
-import { isOf, numbersIn, outcomesOf } from "./outcomes.js";
+import { duesOf, isOf, numbersIn, outcomesOf } from "./outcomes.js";
 import { COUNT, fenOf, rankOf } from "./position.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
@@ -23,6 +23,7 @@ export class RecordError extends Error {
  *
  * @typedef {object} PublicRecord
  * @property {string} digest the SHA-256 of the announcement
+ * @property {string[]} dues when rounds of drand's quicknet among the sources are due
  * @property {[string, string][]} texts each with the source or the owner of the secret
  * @property {string[]} withheld the owners of the secrets that were withheld; if there are any, nothing is drawn
  * @property {[number, number[]][]} rounds each with White's position, and Black's if they are drawn separately
@@ -169,7 +170,8 @@ export function readRecord(record) {
     ...plan.sources.map(([kind, name]) => `${kind}: ${name}`),
     ...plan.commitments.map(([, owner]) => fill(words.checkSecretOf, { name: owner })),
   ];
-  return { digest, texts: texts.map((text, index) => [names[index] ?? "", text]), withheld, rounds };
+  const dues = plan.sources.flatMap(duesOf);
+  return { digest, dues, texts: texts.map((text, index) => [names[index] ?? "", text]), withheld, rounds };
 }
 
 /** What stands for a secret that was not revealed. */

@@ -1,9 +1,9 @@
 //! Setups as they are drawn, in any format.
 
-use std::{io::Write, slice};
+use std::{io::Write, iter, slice};
 
 use chess960_core::CastlingSide;
-use chess960_draw::public::Record;
+use chess960_draw::public::{PublicSource, Record};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
@@ -42,8 +42,14 @@ impl Origin<'_> {
                 let secrets = plan.commitments.iter().map(|owner| secret(owner.name()));
                 let withheld = words.text("notice.withheld");
                 let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or(withheld).to_owned());
-                let about = [fact("date", plan.date.clone()), fact("digest", record.announcement().digest())];
-                about.into_iter().chain(sources.chain(secrets).zip(texts)).collect()
+                let dues = plan
+                    .sources
+                    .iter()
+                    .filter_map(PublicSource::due)
+                    .map(|due| (words.text("page.checkDue").to_owned(), due));
+                let date = iter::once(fact("date", plan.date.clone())).chain(dues);
+                let digest = iter::once(fact("digest", record.announcement().digest()));
+                date.chain(digest).chain(sources.chain(secrets).zip(texts)).collect()
             }
         }
     }

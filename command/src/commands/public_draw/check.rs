@@ -51,14 +51,16 @@ struct Known {
     arithmetic_only: bool,
 }
 
-/// Reads a digest as it stands alone, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
+/// Reads a digest as it stands alone, in groups as on a wall, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
 fn digest(text: &str) -> Result<String, String> {
     let text = text.trim();
-    let text = text.strip_prefix("SHA-256 ").unwrap_or(text).split_whitespace().next().unwrap_or_default();
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+    let mut rest = text.strip_prefix("SHA-256 ").unwrap_or(text).chars();
+    let digits: String = rest.by_ref().filter(|c| !c.is_whitespace()).take(64).collect();
+    let is_digest = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if !is_digest || !rest.next().is_none_or(char::is_whitespace) {
         return Err("a SHA-256 is 64 hexadecimal digits".to_owned());
     }
-    Ok(text.to_ascii_lowercase())
+    Ok(digits.to_ascii_lowercase())
 }
 
 const ANNOUNCED: &str =

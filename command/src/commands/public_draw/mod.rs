@@ -68,6 +68,7 @@ impl Arguments {
 ///
 /// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
 /// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
+/// `drand 2027-03-06 12:00` is the first round of drand's beacon quicknet that is due then, in UTC, or later.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -129,9 +130,11 @@ impl AnnounceArguments {
             commitments,
         };
         let announcement = Announcement::new(plan).map_err(Error::usage)?;
+        let now = seconds_since_1970();
+        announcement.check_due(now).map_err(Error::usage)?;
         let date = &announcement.plan().date;
         // Yesterday may be today elsewhere.
-        if announcement.day() + 1 < today() {
+        if announcement.day() + 1 < now / (24 * 60 * 60) {
             say(format_args!("warning: {date} is in the past; texts that are already known do not make a fair draw"));
         }
         if let Some(single) = self.pool.single(announcement.setups()) {
@@ -186,10 +189,10 @@ fn in_words(announcement: &Announcement, words: &Words) -> String {
     words.fill("announcement.what", &[("rounds", &rounds), ("setups", &setups)])
 }
 
-/// Returns the number of days from 1 January 1970 to today, in UTC.
-fn today() -> i64 {
+/// Returns the time in seconds from the beginning of 1 January 1970, in UTC.
+fn seconds_since_1970() -> i64 {
     let since_1970 = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
-    i64::try_from(since_1970.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX)
+    i64::try_from(since_1970.as_secs()).unwrap_or(i64::MAX)
 }
 
 /// Make a secret for a draw, and print the commitment to it

@@ -99,6 +99,38 @@ fn a_source_has_a_kind_and_luck() {
     assert!(run.wrong_usage().contains("two sources have the name `beacon`"));
 }
 
+/// A round of a beacon that is known, or due when nobody looks any more, cannot be announced.
+#[test]
+fn a_beacon_has_not_spoken() {
+    let announce = |source: &str| {
+        let date = ["--event", "Open", "--date", "2827-03-06", "--source", source];
+        chess960([&["public-draw", "announce"][..], &date].concat())
+    };
+    let line = |round| format!("hex 64: drand quicknet, randomness of round {round}");
+    let run = announce("drand 2827-03-06 12:00");
+    assert!(
+        run.code == 0 && run.out.contains(&format!("\nsource: {}\n", line("8452364212"))),
+        "{}{}",
+        run.out,
+        run.err
+    );
+    for (source, error) in [
+        ("drand 2025-01-10 11:04", "was due at 2025-01-10 11:04:00 UTC, so its text is known; write the time"),
+        (&line("14567890"), "was due at 2025-01-10 11:03:54 UTC, so its text is known"),
+        ("drand 2827-03-07 12:01", "is over everywhere at 2827-03-07 12:00:00 UTC"),
+        (&line("100000000000"), "is not a round of it"),
+        ("hex 64: drand's QuickNet", "is not a round of it, which is `hex 64: drand quicknet, randomness of round `"),
+        ("drand tomorrow", "`tomorrow` is not a time"),
+    ] {
+        let err = announce(source).wrong_usage();
+        assert!(err.contains(error), "{source}: {err}");
+    }
+    assert_eq!(announce("drand 2827-03-07 12:00").code, 0);
+    // A record may have any; when it was due is shown beside the date.
+    let run = chess960(["public-draw", "check", &super::vector("secrets.txt").0, "--arithmetic-only"]).fine();
+    assert!(run.contains("\ndate:\n  2027-12-31\ndue time of the drand round:\n  2027-12-31 12:00:00 UTC\n"), "{run}");
+}
+
 /// Names are told apart by more than case, and the rule for them knows no version of Unicode.
 #[test]
 fn a_name_is_no_other_in_disguise() {

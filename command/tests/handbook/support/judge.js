@@ -1,9 +1,12 @@
-/** Prints the page's verdict on each record of a list in JSON on standard input, and the number of the first wrong line. */
+/**
+ * Prints the page's verdict on each record of a list in JSON on standard input, and the number of the first wrong line. With the argument `digests`,
+ * they are digests as people paste them: prints what the page reads, or nothing.
+ */
 
 import { readFileSync } from "node:fs";
 import { pageModules } from "./command.js";
 
-const { readRecord } = await pageModules("public.js", ["readRecord"]);
+const { digestIn, readRecord } = await pageModules("check.js", ["digestIn", "readRecord"]);
 
 /**
  * @param {string} record
@@ -11,7 +14,8 @@ const { readRecord } = await pageModules("public.js", ["readRecord"]);
  */
 function verdict(record) {
   try {
-    return readRecord(record).withheld.length > 0 ? "void" : "right";
+    const { dues, withheld } = readRecord(record);
+    return [withheld.length > 0 ? "void" : "right", ...dues].join(" ");
   } catch (error) {
     if (/** @type {Error} */ (error).constructor.name !== "RecordError") throw error;
     const { line } = /** @type {{ line: number }} */ (error);
@@ -19,6 +23,18 @@ function verdict(record) {
   }
 }
 
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function digest(text) {
+  try {
+    return digestIn(text);
+  } catch {
+    return "";
+  }
+}
+
 /** @type {string[]} */
-const records = JSON.parse(readFileSync(0, "utf8"));
-process.stdout.write(JSON.stringify(records.map(verdict)));
+const texts = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify(texts.map(process.argv[2] === "digests" ? digest : verdict)));

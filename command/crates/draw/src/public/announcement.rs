@@ -118,6 +118,18 @@ impl Announcement {
         self.day
     }
 
+    /// Returns an error if a source is a round of drand's quicknet that has been due by `now`, in seconds from 1970, or is due when the day of the draw is
+    /// over everywhere. What may be meant as such a round, and is not written as one, is an error, too.
+    ///
+    /// # Errors
+    ///
+    /// Says when the round is due, and how to write another.
+    pub fn check_due(&self, now: i64) -> Result<(), Error> {
+        // Where days end last, it is noon in UTC.
+        let end = (self.day + 1) * DAY + DAY / 2;
+        self.plan.sources.iter().try_for_each(|source| source.check_due(now, end))
+    }
+
     /// Returns what can be drawn, numbered from 0.
     #[must_use]
     pub fn setups(&self) -> &Setups {
@@ -304,6 +316,34 @@ pub fn read_date(text: &str) -> Result<i64, Error> {
     }
     Ok(day_number(year, month, day))
 }
+
+/// Reads a time in UTC, such as `2027-03-06 12:00`, in seconds from 1970.
+pub(super) fn read_time(text: &str) -> Option<i64> {
+    let (date, time) = text.split_once(' ')?;
+    let (hour, minute) = time.split_once(':')?;
+    let number = |digits: &str, end: i64| {
+        let is_number = digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse().ok().filter(|number: &i64| is_number && *number < end)
+    };
+    let minutes = 60 * number(hour, 24)? + number(minute, 60)?;
+    Some(DAY * read_date(date).ok()? + 60 * minutes)
+}
+
+/// Returns a time after 1970 as in `2025-01-10 11:03:54 UTC`.
+pub(super) fn time_text(seconds: i64) -> String {
+    let (day, second) = (seconds / DAY, seconds % DAY);
+    let last = |numbers: RangeInclusive<i64>, first_day: &dyn Fn(i64) -> i64| {
+        numbers.take_while(|number| first_day(*number) <= day).last().unwrap_or(1)
+    };
+    let year = last(1970..=9999, &|year| day_number(year, 1, 1));
+    let month = last(1..=12, &|month| day_number(year, month, 1));
+    let day = day - day_number(year, month, 1) + 1;
+    let [hour, minute, second] = [second / 3600, second / 60 % 60, second % 60];
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
+}
+
+/// A day, in seconds.
+const DAY: i64 = 24 * 60 * 60;
 
 /// Returns the number of a day, from 1 January 1970. The month may be one after the last of the year.
 fn day_number(year: i64, month: i64, day: i64) -> i64 {

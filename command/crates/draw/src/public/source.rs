@@ -2,6 +2,7 @@ use std::{fmt, str::FromStr};
 
 use chess960_words::Words;
 
+use super::announcement::{read_time, time_text};
 use super::text::{Error, Quoted, check_name};
 use chess960_tables::hostile::Escaped;
 
@@ -55,6 +56,36 @@ impl PublicSource {
         }
     }
 
+    /// Returns when this source publishes, as in `2025-01-10 11:03:54 UTC`, if it is a round of drand's quicknet.
+    #[must_use]
+    pub fn due(&self) -> Option<String> {
+        self.due_second().map(time_text)
+    }
+
+    /// The same in seconds from 1970.
+    fn due_second(&self) -> Option<i64> {
+        let round = self.name.strip_prefix(QUICKNET).filter(|_| self.kind == Kind::Hex(64))?;
+        let is_number = round.len() <= 10 && !round.starts_with(['0', '+', '-']);
+        let round: i64 = round.parse().ok().filter(|_| is_number)?;
+        Some(FIRST_DUE + PERIOD * (round - 1))
+    }
+
+    /// Returns an error if this is a round of drand's quicknet that is due by `now` or after the `end`, in seconds from 1970, or may be meant as one.
+    pub(super) fn check_due(&self, now: i64, end: i64) -> Result<(), Error> {
+        let why = match self.due_second() {
+            Some(due) if due <= now => format!("was due at {}, so its text is known", time_text(due)),
+            Some(due) if due > end => {
+                let [due, end] = [due, end].map(time_text);
+                format!("is due at {due}, but the day of the draw is over everywhere at {end}")
+            }
+            None if matches!(self.kind, Kind::Hex(_)) && self.name.to_ascii_lowercase().contains("quicknet") => {
+                format!("is not a round of it, which is `hex 64: {QUICKNET}` and a number of at most 10 digits")
+            }
+            _ => return Ok(()),
+        };
+        Err(Error::new(format_args!("{} {why}; {DRAND}", Quoted(&self.to_string()))))
+    }
+
     /// Returns in words what a text is made of, in their language.
     ///
     /// ```
@@ -93,6 +124,12 @@ impl FromStr for PublicSource {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<PublicSource, Error> {
+        if let Some(time) = text.strip_prefix("drand ") {
+            let wrong = || Error::new(format_args!("{} is not a time; {DRAND}", Quoted(time)));
+            let second = read_time(time).ok_or_else(wrong)?;
+            let round = (second - FIRST_DUE + PERIOD - 1).max(0) / PERIOD + 1;
+            return Ok(PublicSource { kind: Kind::Hex(64), name: format!("{QUICKNET}{round}") });
+        }
         let (kind, name) = text.split_once(": ").ok_or_else(|| {
             Error::new(format_args!(
                 "{} is not a source; write the kind, a colon, a space and a name, as in `numbers 6/49: Lotto`",
@@ -105,6 +142,15 @@ impl FromStr for PublicSource {
         Ok(PublicSource { kind, name: name.to_owned() })
     }
 }
+
+/// What the name of a round of drand's beacon quicknet begins with.
+const QUICKNET: &str = "drand quicknet, randomness of round ";
+
+/// When the first round was due, and how long a round takes, in seconds.
+const FIRST_DUE: i64 = 1_692_803_367;
+const PERIOD: i64 = 3;
+
+const DRAND: &str = "write the time in UTC at which a round should be due, as in `drand 2027-03-06 12:00`";
 
 /// More than any lottery has.
 const MAX_POOLS: usize = 10;

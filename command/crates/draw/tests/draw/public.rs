@@ -100,6 +100,74 @@ fn plan(sources: &[&str]) -> Plan {
     }
 }
 
+/// Round 14567890 of drand's quicknet was published on 10 January 2025 at 11:03:54 UTC.
+#[test]
+fn rounds_of_drand_are_due() {
+    let line = |number: u64| format!("hex 64: drand quicknet, randomness of round {number}");
+    for (time, number, due) in [
+        ("2025-01-10 11:03", 14_567_872, "2025-01-10 11:03:00 UTC"),
+        ("2025-01-10 11:04", 14_567_892, "2025-01-10 11:04:00 UTC"),
+        ("2027-03-06 12:00", 37_177_012, "2027-03-06 12:00:00 UTC"),
+        ("2024-02-29 23:59", 5_482_592, "2024-02-29 23:59:00 UTC"),
+        ("2023-12-31 00:00", 3_725_812, "2023-12-31 00:00:00 UTC"),
+        // Before the first.
+        ("2023-08-23 15:09", 1, "2023-08-23 15:09:27 UTC"),
+        ("1970-01-01 00:00", 1, "2023-08-23 15:09:27 UTC"),
+    ] {
+        let source: PublicSource = format!("drand {time}").parse().expect("a time");
+        assert_eq!((source.to_string(), source.due().as_deref()), (line(number), Some(due)), "{time}");
+    }
+    let due = |line: &str| line.parse::<PublicSource>().expect("a source").due();
+    assert_eq!(due(&line(14_567_890)).as_deref(), Some("2025-01-10 11:03:54 UTC"));
+    for other in [
+        &line(0),
+        &line(10_000_000_000),
+        &line(1).replace("64", "63"),
+        &line(1).replace("round 1", "round 01"),
+        "hex 64: drand",
+    ] {
+        assert_eq!(due(other), None, "{other}");
+    }
+    for wrong in [
+        "2027-03-06",
+        "2027-03-06 24:00",
+        "2027-03-06 12:60",
+        "2027-03-06 1:00",
+        "2027-03-06 +1:00",
+        "2027-02-30 12:00",
+        "now",
+        "",
+    ] {
+        let error = format!("drand {wrong}").parse::<PublicSource>().expect_err(wrong).to_string();
+        assert!(error.starts_with(&format!("`{wrong}` is not a time; ")), "{error}");
+    }
+}
+
+/// What is announced is unknown now, and known when the day of the draw is over.
+#[test]
+fn rounds_of_drand_fit_the_date() {
+    const NOON: i64 = 1_804_420_800; // 2027-03-07 12:00 UTC
+    let check =
+        |source: &str, now| Announcement::new(plan(&["hex 64: beacon", source])).expect("a plan").check_due(now);
+    for (source, now, error) in [
+        ("drand 2027-03-06 12:00", NOON - 86_401, ""),
+        ("drand 2027-03-06 12:00", NOON - 86_400, "was due at 2027-03-06 12:00:00 UTC, so its text is known"),
+        ("drand 2027-03-07 12:00", NOON - 1, ""),
+        (
+            "drand 2027-03-07 12:01",
+            NOON - 1,
+            "is due at 2027-03-07 12:01:00 UTC, but the day of the draw is over everywhere at 2027-03-07 12:00:00 UTC",
+        ),
+        ("hex 64: QuickNet, round 1 of 2030", 0, "is not a round of it"),
+        ("hex 32: drand quicknet, randomness of round 37177012", 0, "is not a round of it"),
+        ("numbers 6/49: quicknet", 0, ""),
+    ] {
+        let found = check(source, now).map_or_else(|error| error.to_string(), |()| String::new());
+        assert!(found.contains(error) && found.is_empty() == error.is_empty(), "{source}: {found}");
+        assert!(found.is_empty() || found.ends_with("as in `drand 2027-03-06 12:00`"), "{found}");
+    }
+}
+
 /// Plans of all kinds, drawn as described.
 #[test]
 fn draws_are_as_described() {
