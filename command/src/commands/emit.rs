@@ -170,7 +170,7 @@ impl Arguments {
         }
         input::check_read_once(&self.from)?;
         for path in &self.from {
-            builder.file(&input::name(path), &read_source(path, out)?);
+            builder.named_lines(&input::name(path), &read_source(path, out)?);
         }
         for line in &self.tables {
             // An unset variable of a script must not replace a good file with an empty one.

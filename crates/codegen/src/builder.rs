@@ -34,6 +34,9 @@ use crate::write;
 pub struct Builder {
     command: Option<String>,
     lines: Vec<SourceLine>,
+    /// The files that were asked for, and the errors of those that cannot be read.
+    watched: Vec<PathBuf>,
+    unreadable: Vec<String>,
 }
 
 impl Builder {
@@ -45,7 +48,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
-        Builder { command: None, lines: Vec::new() }
+        Builder { command: None, lines: Vec::new(), watched: Vec::new(), unreadable: Vec::new() }
     }
 
     /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 2000 tables.
@@ -81,13 +84,29 @@ impl Builder {
         self.lines_of(None, text)
     }
 
-    /// Adds the lines of a file as [`lines`](Self::lines) does. Errors say its name.
+    /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build script, the
+    /// folder of the package. Errors name the file, also if it cannot be read. [`write`](Self::write) has Cargo watch it.
     ///
     /// ```
-    /// let error = chess960_codegen::Builder::new().file("tables.txt", "KRN = krn by n6n").source().unwrap_err();
-    /// assert!(error.to_string().starts_with("tables.txt: `n6n` is not a key; did you mean `n5n`?"));
+    /// let error = chess960_codegen::Builder::new().file("none.txt").source().unwrap_err();
+    /// assert!(error.to_string().starts_with("none.txt cannot be read: "));
     /// ```
-    pub fn file(&mut self, name: &str, text: &str) -> &mut Builder {
+    pub fn file(&mut self, path: impl AsRef<Path>) -> &mut Builder {
+        let path = path.as_ref();
+        let name = printable(&path.display().to_string());
+        self.watched.push(path.to_owned());
+        match fs::read_to_string(path) {
+            Ok(text) => self.named_lines(&name, text.trim_start_matches('\u{FEFF}')),
+            Err(error) => {
+                self.unreadable.push(format!("{name} cannot be read: {error}"));
+                self
+            }
+        }
+    }
+
+    /// Adds the lines of a text that errors call by a name.
+    #[doc(hidden)]
+    pub fn named_lines(&mut self, name: &str, text: &str) -> &mut Builder {
         self.lines_of(Some(&Arc::from(name)), text)
     }
 
@@ -120,12 +139,7 @@ impl Builder {
     }
 
     /// Returns `true` if no line was added, or none but comments.
-    ///
-    /// ```
-    /// use chess960_codegen::Builder;
-    ///
-    /// assert!(Builder::new().lines("# Nothing yet.\n").is_empty());
-    /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
@@ -209,23 +223,14 @@ impl Builder {
     /// # Errors
     ///
     /// An [`Error`] that says which lines are wrong, also those with words and types of Rust, why and where.
-    ///
-    /// ```
-    /// use chess960_codegen::Builder;
-    ///
-    /// let error = Builder::new().table("pub static A: [u16; 960] = fritz9 by scharnagl").portable_tables().unwrap_err();
-    /// assert!(error.to_string().starts_with("`pub` is a word of Rust; write `NAME = VALUE by KEY`"));
-    /// ```
+    // For chess960-languages, as is the heading.
+    #[doc(hidden)]
     pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
         self.read(|line, names| PortableTable::new(&line, names))
     }
 
     /// Returns the lines that say what made a file, without the marks of a comment.
-    ///
-    /// ```
-    /// let heading = chess960_codegen::Builder::new().command("make krn.h").heading();
-    /// assert_eq!(heading[2], "    make krn.h");
-    /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn heading(&self) -> Vec<String> {
         let version = env!("CARGO_PKG_VERSION");
@@ -241,7 +246,8 @@ impl Builder {
         heading
     }
 
-    /// Writes the source to a file in `OUT_DIR`, and tells Cargo to run the build script again only if it changes.
+    /// Writes the source to a file in `OUT_DIR`, and tells Cargo to run the build script again only if it changes or a
+    /// [`file`](Self::file) does.
     ///
     /// # Errors
     ///
@@ -259,6 +265,7 @@ impl Builder {
         // Where the build script is another file, Cargo watches the whole package, as it does by itself.
         if Path::new("build.rs").exists() {
             println!("cargo::rerun-if-changed=build.rs");
+            self.watched.iter().for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
         }
         let path = PathBuf::from(out_dir).join(file_name);
         fs::write(&path, self.source()?).map_err(|error| Error::of_file(&path, error))
@@ -272,7 +279,7 @@ impl Builder {
     /// Reads all lines, and all errors in them, and resolves each.
     fn read<T>(&self, resolve: impl Fn(Line, &mut Names) -> syn::Result<T>) -> Result<Vec<T>, Error> {
         let mut tables = Tables::default();
-        let mut errors = Error::none();
+        let mut errors = Error::of_files(&self.unreadable);
         for line in &self.lines {
             if let Some((location, message)) = hidden_character(&line.text) {
                 errors.add_at(line, &location, message);

@@ -41,9 +41,9 @@ pub(crate) struct SourceLine {
 }
 
 impl Error {
-    /// Returns an error without faults.
-    pub(crate) const fn none() -> Error {
-        Error { faults: Vec::new(), more: 0, source: None }
+    /// Returns an error with what is wrong with files, if anything.
+    pub(crate) fn of_files(faults: &[String]) -> Error {
+        Error { faults: faults.to_vec(), more: 0, source: None }
     }
 
     /// Adds the errors that were found in `line`.

@@ -51,6 +51,7 @@ pub use chess960_model::{Key, Representation, Value};
 #[cfg(feature = "builder")]
 pub use error::Error;
 #[cfg(feature = "builder")]
+#[doc(hidden)]
 pub use syntax::PortableTable;
 
 #[cfg(doctest)]

@@ -10,13 +10,6 @@ use super::line::Form;
 use super::tables::Names;
 
 /// A table as every language can have it: what a line of the table language asks for.
-///
-/// ```
-/// let tables = chess960_codegen::Builder::new().table("numbers: u32 = fritz9 by scharnagl").portable_tables()?;
-/// assert_eq!((tables[0].name.as_str(), tables[0].table.cells().len()), ("numbers", 960));
-/// assert_eq!(tables[0].doc, "Fritz9 number, by Scharnagl number, 0 to 959.");
-/// # Ok::<(), chess960_codegen::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PortableTable {
