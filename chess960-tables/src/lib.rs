@@ -79,7 +79,7 @@ pub use castling_rights::CastlingRights;
 pub use chess960_core::hostile;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, from_one_based, rank_error, to_one_based,
+    Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, from_one_based, to_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde_number;

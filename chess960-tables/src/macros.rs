@@ -56,7 +56,8 @@
 #[cfg_attr(doc, doc = include_str!("reference/representations.md"))]
 ///
 /// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
-/// own enum; the others are this crate's, or have its `const` constructors `from_static` and `expect_scharnagl`.
+/// own enum, or a struct with associated constants `Piece::Knight` and so on; under another name, import it with
+/// `use Packed as Piece`. The others are this crate's, or have its `const` constructors `from_static` and `expect_scharnagl`.
 ///
 /// # Castling
 ///

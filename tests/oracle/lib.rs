@@ -133,6 +133,22 @@ pub fn judge(letters: [u8; 8]) -> Judgement {
     }
 }
 
+impl Judgement {
+    /// Returns what the message about a rank of this player's says of the order, if that is wrong.
+    pub fn message(&self, rank: char) -> String {
+        let Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } = *self else { return String::new() };
+        let square = |file: u8| format!("{}{rank}", char::from(b'a' + file));
+        let bishops = bishops_on_one_colour.map(|[a, b]| {
+            let colour = if (a % 2 == 0) == (rank == '1') { "dark" } else { "light" };
+            format!("the bishops on {} and {} are both on {colour} squares", square(a), square(b))
+        });
+        let king = king_outside_rooks.map(|(king, [a, b])| {
+            format!("the king on {} is not between the rooks on {} and {}", square(king), square(a), square(b))
+        });
+        bishops.into_iter().chain(king).collect::<Vec<_>>().join(", and ")
+    }
+}
+
 /// Where `letter` stands, a-side first.
 pub fn files(letters: &[u8], letter: u8) -> Vec<u8> {
     (0..).zip(letters).filter(|&(_, &other)| other == letter).map(|(file, _)| file).collect()

@@ -93,6 +93,7 @@ tables! {
     static U: [(u8, u8); 960] = rook_files by scharnagl;
     static V: [bool; 960] = rank by scharnagl;
     static W: [[shakmaty::Role; 8]; 960] = rank by scharnagl;
+    static X: [[bool; 8]; 960] = rank by scharnagl;
 }
 
 // Impossible lengths.

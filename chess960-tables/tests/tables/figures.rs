@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chess960_core::{
-    BackRank, Numbering, RankError, Skeleton, from_one_based, knight_code_squares, n5n_squares, to_one_based,
+    BackRank, Numbering, Reason, Skeleton, from_one_based, knight_code_squares, n5n_squares, to_one_based,
 };
 use chess960_tables::{StartPosition, table};
 
@@ -31,8 +31,8 @@ fn counts_of_arrangements() {
                 legal += 1;
                 true
             }
-            Err(error @ RankError::Arrangement { .. }) => error.bishops_on_one_colour().is_none(),
-            Err(_) => continue,
+            Err(error) if error.reason() == Reason::Counts => continue,
+            Err(error) => error.reason() != Reason::Bishops,
         };
         arrangements += 1;
         apart += usize::from(bishops_apart);

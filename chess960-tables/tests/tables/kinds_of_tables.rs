@@ -14,6 +14,27 @@ mod own {
     }
 }
 
+/// A user's struct, with a constant for each piece.
+mod packed {
+    use Packed as Piece;
+
+    #[derive(Clone, Copy)]
+    pub(crate) struct Packed(pub(crate) char);
+
+    #[expect(non_upper_case_globals, reason = "named as variants are")]
+    impl Packed {
+        pub(crate) const Knight: Packed = Packed('N');
+        pub(crate) const Bishop: Packed = Packed('B');
+        pub(crate) const Rook: Packed = Packed('R');
+        pub(crate) const Queen: Packed = Packed('Q');
+        pub(crate) const King: Packed = Packed('K');
+    }
+
+    chess960_tables::tables! {
+        pub(crate) static RANKS: [[Piece; 8]; 960] = rank by scharnagl;
+    }
+}
+
 tables! {
     static TEXTS: [&'static str; 960] = rank by scharnagl;
     static LETTERS: [[u8; 8]; 960] = rank by scharnagl;
@@ -50,6 +71,7 @@ fn arrays() {
         assert_eq!(LETTERS[index], sp.letters());
         assert_eq!(PIECES[index], sp.rank().pieces());
         assert_eq!(OWN_PIECES[index].map(own::Piece::letter), sp.rank().pieces().map(Piece::letter));
+        assert_eq!(packed::RANKS[index].map(|piece| piece.0), sp.rank().pieces().map(Piece::letter));
         assert_eq!(BACK_RANKS[index], sp.rank());
         assert_eq!(POSITIONS[usize::from(sp.fritz9()) - 1], sp);
         assert_eq!(PACKED[index].to_le_bytes(), sp.letters());

@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Chunk, Escaped, Lines, MAX_LINE, NotationError, piece};
-use chess960_tables::{Numbering, RankError, Reason};
+use chess960_tables::{Numbering, Reason};
 
 use crate::errors::{Error, Reports, shown_path};
 use crate::input;
@@ -138,7 +138,7 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
 /// rank, perhaps in the letters of another language.
 pub(crate) fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
-    matches!(error, NotationError::Rank(RankError::Letter { .. }))
+    matches!(error, NotationError::Rank(error) if error.is_of_letter())
         && (letters.clone().count() != 8 || !letters.clone().all(char::is_alphabetic))
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }

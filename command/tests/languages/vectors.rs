@@ -5,7 +5,7 @@ use std::{
     fmt::{Display, Write},
 };
 
-use chess960_oracle::kept::assert_kept;
+use chess960_oracle::{Judgement, judge, kept::assert_kept};
 use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 
 use crate::{castling_moves, tools::project};
@@ -172,15 +172,15 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, &'static st
 
 /// Exchanges two letters of a rank, unless that makes another.
 fn exchanged(sp: StartPosition) -> Option<(String, &'static str)> {
-    let mut letters = sp.as_str().to_owned().into_bytes();
+    let mut letters = sp.letters();
     let number = usize::from(sp.scharnagl());
     letters.swap(number % 8, number / 8 % 8);
-    let text = String::from_utf8(letters).expect("letters are ASCII");
-    let error = text.parse::<StartPosition>().err()?;
-    let reason = match (error.bishops_on_one_colour(), error.king_outside_rooks()) {
-        (Some(_), Some(_)) => BISHOPS_AND_KING,
-        (Some(_), None) => BISHOPS,
-        (None, _) => KING,
+    let text = String::from_utf8(letters.to_vec()).expect("letters are ASCII");
+    let reason = match judge(letters) {
+        Judgement::WrongOrder { bishops_on_one_colour: Some(_), king_outside_rooks: Some(_) } => BISHOPS_AND_KING,
+        Judgement::WrongOrder { bishops_on_one_colour: Some(_), .. } => BISHOPS,
+        Judgement::WrongOrder { .. } => KING,
+        _ => return None,
     };
     Some((if number % 3 == 0 { text.to_lowercase() } else { text }, reason))
 }

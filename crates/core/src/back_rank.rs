@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use crate::piece_sets::{PieceSets, letters_of};
-use crate::rank_error::PieceCounts;
+use crate::rank_error::Fault;
 use crate::text::{self, char_at};
 use crate::{Piece, RankError, Skeleton, SquareSet, bishop_files};
 
@@ -34,7 +34,7 @@ impl BackRank {
     ///
     /// # Errors
     ///
-    /// [`RankError::Counts`] or [`RankError::Arrangement`] if it is not one of the 960.
+    /// A [`RankError`] if it is not one of the 960.
     ///
     /// ```
     /// use chess960_core::{BackRank, Piece::*};
@@ -47,8 +47,8 @@ impl BackRank {
         let letters = letters_of(pieces);
         match BackRank::from_letters(letters) {
             Some(rank) => Ok(rank),
-            None if PieceSets::of(letters).are_complete() => Err(RankError::Arrangement { pieces }),
-            None => Err(RankError::Counts { pieces }),
+            None if PieceSets::of(letters).are_complete() => Err(RankError(Fault::Arrangement(pieces))),
+            None => Err(RankError(Fault::Counts(pieces))),
         }
     }
 
@@ -313,7 +313,7 @@ text::compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes()
 /// Reads eight letters in either case, whichever pieces they are. A figurine is read as an uppercase letter.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
-    let mut counts = PieceCounts::NONE;
+    let mut counts = [0; 5];
     let mut uppercase = None;
     let mut index = 0;
     let mut at = 0;
@@ -323,18 +323,18 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
             None => (Piece::from_letter(letter), letter.is_ascii_uppercase()),
             piece => (piece, true),
         }) else {
-            return Err(RankError::Letter { index, letter });
+            return Err(RankError(Fault::Letter(index, letter)));
         };
         match uppercase {
             None => uppercase = Some(is_uppercase),
             Some(uppercase) if uppercase == is_uppercase => {}
-            Some(_) => return Err(RankError::MixedCase { index, letter }),
+            Some(_) => return Err(RankError(Fault::MixedCase(index, letter))),
         }
         if index < 8 {
             pieces[index] = piece;
         }
-        counts = counts.and(piece);
+        counts[piece as usize - Piece::Knight as usize] += 1;
         index += 1;
     }
-    if index == 8 { Ok(pieces) } else { Err(RankError::Length { counts }) }
+    if index == 8 { Ok(pieces) } else { Err(RankError(Fault::Length(counts))) }
 }

@@ -62,7 +62,7 @@ pub mod hostile;
 mod numbering;
 mod piece;
 mod piece_sets;
-pub mod rank_error;
+mod rank_error;
 mod reason;
 mod skeleton;
 mod square;
@@ -77,7 +77,6 @@ pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use piece::Piece;
-#[doc(inline)]
 pub use rank_error::RankError;
 pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};

@@ -28,12 +28,15 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All five pieces, in the order of their letters: B, K, N, Q, R.
+    /// All five pieces, in their order: N, B, R, Q, K.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Piece::ALL.map(|piece| piece.letter()), ['B', 'K', 'N', 'Q', 'R']);
+    /// use chess960_core::Piece;
+    ///
+    /// assert_eq!(Piece::ALL.map(Piece::letter), ['N', 'B', 'R', 'Q', 'K']);
+    /// assert!(Piece::ALL.is_sorted());
     /// ```
-    pub const ALL: [Piece; 5] = [Piece::Bishop, Piece::King, Piece::Knight, Piece::Queen, Piece::Rook];
+    pub const ALL: [Piece; 5] = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen, Piece::King];
 
     /// Returns the English letter, White's figurine, the English word, and how many of the piece a rank has.
     const fn facts(self) -> (char, char, &'static str, u8) {

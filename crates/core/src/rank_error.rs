@@ -1,5 +1,3 @@
-//! Errors of reading a rank, and the types that describe them.
-
 use core::fmt::{self, Display};
 
 use crate::piece_sets::{PieceSets, letters_of};
@@ -11,10 +9,10 @@ use crate::{Color, Piece, Reason, Square};
 /// the caller has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) has Black's.
 ///
 /// ```
-/// use chess960_core::{BackRank, Color, RankError};
+/// use chess960_core::{BackRank, Color, Reason};
 ///
 /// let error = BackRank::parse("RNBKBQNR").unwrap_err();
-/// assert!(matches!(error, RankError::Arrangement { .. }));
+/// assert_eq!(error.reason(), Reason::Bishops);
 /// assert_eq!(
 ///     error.to_string(),
 ///     "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"
@@ -25,146 +23,44 @@ use crate::{Color, Piece, Reason, Square};
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RankError {
-    /// The text consists of piece letters, but not of eight.
-    Length {
-        /// The number of each piece.
-        counts: PieceCounts,
-    },
-    /// A character is not a piece letter.
-    Letter {
-        /// The index of the character, counted from 0, which is the file in a rank of eight letters.
-        index: usize,
-        /// The character.
-        letter: char,
-    },
-    /// The rank has both uppercase and lowercase letters, though its pieces have one colour.
-    MixedCase {
-        /// The index of the first character whose case differs from those before it, counted from 0.
-        index: usize,
-        /// The character.
-        letter: char,
-    },
-    /// The rank has eight pieces, but too many of one and too few of another.
-    Counts {
-        /// The pieces, a-file first.
-        pieces: [Piece; 8],
-    },
-    /// The rank has the right eight pieces, in an order that breaks one or both of the rules.
-    Arrangement {
-        /// The pieces, a-file first.
-        pieces: [Piece; 8],
-    },
-}
+pub struct RankError(pub(crate) Fault);
 
-/// The number of each piece in a text.
-///
-/// Displayed as the difference to a complete rank, such as "one rook is missing".
-///
-/// ```
-/// use chess960_core::{BackRank, Piece, RankError};
-///
-/// let Err(RankError::Length { counts, .. }) = BackRank::parse("RNBQKBN") else { unreachable!() };
-/// assert_eq!(counts.count(Piece::Rook), 1);
-/// assert_eq!(counts.to_string(), "one rook is missing");
-/// ```
+/// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PieceCounts([usize; 5]);
-
-impl PieceCounts {
-    pub(crate) const NONE: PieceCounts = PieceCounts([0; 5]);
-
-    pub(crate) const fn and(mut self, piece: Piece) -> PieceCounts {
-        self.0[PieceCounts::slot(piece)] += 1;
-        self
-    }
-
-    /// Returns the number of `piece`s.
-    #[must_use]
-    pub const fn count(&self, piece: Piece) -> usize {
-        self.0[PieceCounts::slot(piece)]
-    }
-
-    const fn slot(piece: Piece) -> usize {
-        piece as usize - Piece::Knight as usize
-    }
-}
-
-impl fmt::Display for PieceCounts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        for piece in Piece::ALL {
-            let (found, wanted) = (self.count(piece), usize::from(piece.count()));
-            if found == wanted {
-                continue;
-            }
-            f.write_str(separator)?;
-            separator = ", ";
-            let name = piece.name();
-            match (found < wanted, found.abs_diff(wanted)) {
-                (true, 1) => write!(f, "one {name} is missing"),
-                // No piece is there three times.
-                (true, _) => write!(f, "two {name}s are missing"),
-                (false, 1) => write!(f, "there is one {name} too many"),
-                (false, 2) => write!(f, "there are two {name}s too many"),
-                (false, n) => write!(f, "there are {n} {name}s too many"),
-            }?;
-        }
-        Ok(())
-    }
+pub(crate) enum Fault {
+    /// The text has so many of each piece, in the order of [`Piece::ALL`], but not eight.
+    Length([usize; 5]),
+    /// A character, at an index from 0, is not a piece letter.
+    Letter(usize, char),
+    /// A character, at an index from 0, is the first whose case differs from those before it.
+    MixedCase(usize, char),
+    /// The rank has eight pieces, but too many of one and too few of another.
+    Counts([Piece; 8]),
+    /// The rank has the right eight pieces, in an order that breaks one or both of the rules.
+    Arrangement([Piece; 8]),
 }
 
 impl RankError {
     /// Returns the rule that is broken, the first of them if there are two.
     #[must_use]
     pub const fn reason(&self) -> Reason {
-        match self {
-            RankError::Length { .. } | RankError::Letter { .. } => Reason::Letters,
-            RankError::MixedCase { .. } => Reason::Case,
-            RankError::Counts { .. } => Reason::Counts,
-            RankError::Arrangement { .. } if self.bishops_on_one_colour().is_some() => Reason::Bishops,
-            RankError::Arrangement { .. } => Reason::King,
+        match self.0 {
+            Fault::Length(_) | Fault::Letter(..) => Reason::Letters,
+            Fault::MixedCase(..) => Reason::Case,
+            Fault::Counts(_) => Reason::Counts,
+            Fault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_colour() => {
+                Reason::Bishops
+            }
+            Fault::Arrangement(_) => Reason::King,
         }
     }
 
-    /// Returns the files of the bishops, a-side first, if the right eight pieces have both on squares of one colour.
-    ///
-    /// ```
-    /// use chess960_core::BackRank;
-    ///
-    /// assert_eq!(BackRank::parse("RNBKBQNR").unwrap_err().bishops_on_one_colour(), Some([2, 4]));
-    /// ```
+    /// Returns whether a character is not a piece letter.
+    // For the command, which says of most such texts that they are no ranks.
+    #[doc(hidden)]
     #[must_use]
-    pub const fn bishops_on_one_colour(&self) -> Option<[u8; 2]> {
-        match self.arranged() {
-            Some(sets) if sets.have_bishops_on_one_colour() => Some(sets.files(Piece::Bishop)),
-            _ => None,
-        }
-    }
-
-    /// Returns the file of the king and those of the rooks, a-side first, if the right eight pieces do not have the king between
-    /// the rooks.
-    ///
-    /// ```
-    /// use chess960_core::BackRank;
-    ///
-    /// assert_eq!(BackRank::parse("KRBBQNNR").unwrap_err().king_outside_rooks(), Some((0, [1, 7])));
-    /// ```
-    #[must_use]
-    pub const fn king_outside_rooks(&self) -> Option<(u8, [u8; 2])> {
-        match self.arranged() {
-            Some(sets) if sets.have_king_outside_rooks() => Some((sets.files(Piece::King)[0], sets.files(Piece::Rook))),
-            _ => None,
-        }
-    }
-
-    /// Returns the squares of the pieces if they are the right eight.
-    const fn arranged(&self) -> Option<PieceSets> {
-        match *self {
-            RankError::Arrangement { pieces } => Some(PieceSets::of(letters_of(pieces))),
-            _ => None,
-        }
+    pub const fn is_of_letter(&self) -> bool {
+        matches!(self.0, Fault::Letter(..))
     }
 
     /// Displays the error with the squares of one side's rank: a1 to h1 for White, and a8 to h8 for Black.
@@ -191,13 +87,14 @@ struct OnRankOf {
 
 impl Display for OnRankOf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.error {
-            RankError::Length { counts } => {
-                let found: usize = counts.0.iter().sum();
+        match self.error.0 {
+            Fault::Length(counts) => {
+                let found: usize = counts.iter().sum();
                 let letters = if found == 1 { "letter" } else { "letters" };
-                write!(f, "a rank has 8 pieces, but this has {found} {letters}: {counts}")
+                write!(f, "a rank has 8 pieces, but this has {found} {letters}: ")?;
+                write_counts(f, counts)
             }
-            RankError::Letter { index, letter } => {
+            Fault::Letter(index, letter) => {
                 write!(f, "{letter:?} (")?;
                 self.write_place(f, index)?;
                 f.write_str(") is not a piece letter; ")?;
@@ -207,15 +104,17 @@ impl Display for OnRankOf {
                     _ => "the letters are B K N Q R",
                 })
             }
-            RankError::MixedCase { index, letter } => {
+            Fault::MixedCase(index, letter) => {
                 write!(f, "'{letter}' (")?;
                 self.write_place(f, index)?;
                 f.write_str(
                     ") differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
                 )
             }
-            RankError::Counts { pieces } => pieces.into_iter().fold(PieceCounts::NONE, PieceCounts::and).fmt(f),
-            RankError::Arrangement { .. } => self.write_violations(f),
+            Fault::Counts(pieces) => {
+                write_counts(f, Piece::ALL.map(|piece| pieces.iter().filter(|&&other| other == piece).count()))
+            }
+            Fault::Arrangement(pieces) => self.write_violations(f, PieceSets::of(letters_of(pieces))),
         }?;
         if let Some(change) = self.error.change() {
             f.write_str("; ")?;
@@ -237,22 +136,45 @@ impl OnRankOf {
         }
     }
 
-    fn write_violations(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (bishops, king) = (self.error.bishops_on_one_colour(), self.error.king_outside_rooks());
-        if let Some([a, b]) = bishops {
+    fn write_violations(&self, f: &mut fmt::Formatter<'_>, sets: PieceSets) -> fmt::Result {
+        let squares = |piece| sets.files(piece).map(|file| self.square(file));
+        let bishops_on_one_colour = sets.have_bishops_on_one_colour();
+        if bishops_on_one_colour {
+            let [a, b] = squares(Piece::Bishop);
             // The colours of the eighth rank are the reverse.
-            let colour = if (a % 2 == 0) == (self.color == Color::White) { "dark" } else { "light" };
-            write!(f, "the bishops on {} and {} are both on {colour} squares", self.square(a), self.square(b))?;
+            let colour = if (a.file() % 2 == 0) == (self.color == Color::White) { "dark" } else { "light" };
+            write!(f, "the bishops on {a} and {b} are both on {colour} squares")?;
         }
-        if bishops.is_some() && king.is_some() {
-            f.write_str(", and ")?;
-        }
-        if let Some((king, rooks)) = king {
-            let [king, a, b] = [king, rooks[0], rooks[1]].map(|file| self.square(file));
-            write!(f, "the king on {king} is not between the rooks on {a} and {b}")?;
+        if sets.have_king_outside_rooks() {
+            let ([king, _], [a, b]) = (squares(Piece::King), squares(Piece::Rook));
+            let and = if bishops_on_one_colour { ", and " } else { "" };
+            write!(f, "{and}the king on {king} is not between the rooks on {a} and {b}")?;
         }
         Ok(())
     }
+}
+
+/// Writes the difference to a complete rank, such as "one rook is missing"; the counts are in the order of [`Piece::ALL`].
+fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
+    let mut separator = "";
+    for (piece, found) in Piece::ALL.into_iter().zip(counts) {
+        let wanted = usize::from(piece.count());
+        if found == wanted {
+            continue;
+        }
+        f.write_str(separator)?;
+        separator = ", ";
+        let name = piece.name();
+        match (found < wanted, found.abs_diff(wanted)) {
+            (true, 1) => write!(f, "one {name} is missing"),
+            // No piece is there three times.
+            (true, _) => write!(f, "two {name}s are missing"),
+            (false, 1) => write!(f, "there is one {name} too many"),
+            (false, 2) => write!(f, "there are two {name}s too many"),
+            (false, n) => write!(f, "there are {n} {name}s too many"),
+        }?;
+    }
+    Ok(())
 }
 
 impl Display for RankError {

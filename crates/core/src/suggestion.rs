@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write};
 
+use crate::rank_error::Fault;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
 /// A single change that makes an illegal rank legal, and the rank after it.
@@ -52,8 +53,8 @@ impl RankError {
     }
 
     pub(crate) fn change(&self) -> Option<Change> {
-        match *self {
-            RankError::Arrangement { pieces } => {
+        match self.0 {
+            Fault::Arrangement(pieces) => {
                 (1..8).flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart])).find_map(|[a, b]| {
                     let mut pieces = pieces;
                     pieces.swap(a.into(), b.into());
@@ -62,7 +63,7 @@ impl RankError {
                 })
             }
             // From the h-file, because of two equal pieces the later is more likely the mistake.
-            RankError::Counts { pieces } => {
+            Fault::Counts(pieces) => {
                 (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;
                     pieces[usize::from(file)] = piece;

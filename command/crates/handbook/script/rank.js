@@ -177,7 +177,7 @@ function isUpper(letter) {
 function countDifference(rank) {
   const parts = [];
   let tooMany = "";
-  for (const piece of "BKNQR") {
+  for (const piece of "NBRQK") {
     const difference = [...rank].filter((other) => other === piece).length - countOf(piece);
     if (difference === 0) continue;
     if (difference > 0) tooMany += piece;

@@ -36,8 +36,7 @@
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! quote patterns; in PowerShell, quote commas too.
 //!
-//! [`Notation`] says how a bare number is read, and reads both. [`Lines`], [`Escaped`] and [`count`] are for programs that read such text
-//! from outside: lines of any length, and messages that quote and count.
+//! [`Notation`] says how a bare number is read, and reads both. [`Escaped`] is for messages that quote a text.
 
 mod count;
 mod error;
@@ -47,8 +46,12 @@ mod notation;
 mod select;
 
 pub use chess960_core::hostile::Escaped;
+#[doc(hidden)]
 pub use count::count;
 pub use error::NotationError;
-pub use figurine::{decode, first_char, piece};
+#[doc(hidden)]
+pub use figurine::first_char;
+pub use figurine::{decode, piece};
+#[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};

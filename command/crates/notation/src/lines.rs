@@ -4,16 +4,6 @@ use std::io::{self, ErrorKind, Read};
 ///
 /// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
 /// end of each line, `\n` or `\r\n`. The last line needs none.
-///
-/// ```
-/// use chess960_notation::Lines;
-///
-/// let mut lines = Lines::new("\u{feff}518\n777".as_bytes());
-/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.bytes), Some(&b"518"[..]));
-/// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(2));
-/// assert_eq!(lines.next_chunk()?, None);
-/// # Ok::<(), std::io::Error>(())
-/// ```
 pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
@@ -26,16 +16,6 @@ pub struct Lines<R> {
 }
 
 /// A line, or a chunk of one that is longer than [`MAX_LINE`].
-///
-/// ```
-/// use chess960_notation::{MAX_LINE, Lines};
-///
-/// let long = vec![b'x'; MAX_LINE + 1];
-/// let mut lines = Lines::new(&long[..]);
-/// let chunks = [lines.next_chunk()?.map(|chunk| chunk.first), lines.next_chunk()?.map(|chunk| chunk.last)];
-/// assert_eq!(chunks, [Some(true), Some(true)]);
-/// # Ok::<(), std::io::Error>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chunk<'a> {
     /// The number of the line, from 1.
@@ -58,12 +38,6 @@ pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl<R: Read> Lines<R> {
     /// Returns the lines of a text.
-    ///
-    /// ```
-    /// # use chess960_notation::Lines;
-    /// assert_eq!(Lines::new(std::io::empty()).next_chunk()?, None);
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
@@ -81,13 +55,6 @@ impl<R: Read> Lines<R> {
     /// # Errors
     ///
     /// Returns any I/O error from the reader.
-    ///
-    /// ```
-    /// # use chess960_notation::Lines;
-    /// let mut lines = Lines::new("a\nb\n".as_bytes());
-    /// assert_eq!(lines.next_chunk()?.map(|chunk| chunk.number), Some(1));
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
         self.next_chunk_after(|| Ok(()))
     }
@@ -97,14 +64,6 @@ impl<R: Read> Lines<R> {
     /// # Errors
     ///
     /// Returns any I/O error from the reader, or from `before`.
-    ///
-    /// ```
-    /// # use chess960_notation::Lines;
-    /// let mut reads = 0;
-    /// Lines::new("a\nb\n".as_bytes()).next_chunk_after(|| Ok(reads += 1))?;
-    /// assert_eq!(reads, 1);
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn next_chunk_after(&mut self, mut before: impl FnMut() -> io::Result<()>) -> io::Result<Option<Chunk<'_>>> {
         let mut searched = 0;
         let length = loop {

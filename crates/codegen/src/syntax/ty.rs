@@ -114,7 +114,10 @@ impl Cell {
             return Ok(Representation::ALL[index]);
         }
         let mut suggestion = did_you_mean(name, &types);
-        if let (CellShape::Array(of, _), "") = (&self.shape, &*suggestion) {
+        if let (CellShape::Array(of, _), "") = (&self.shape, &*suggestion)
+            // Not the language's own, such as `bool`.
+            && of.name().starts_with(char::is_uppercase)
+        {
             suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
         }
         let types: Vec<_> = types.iter().filter(|name| Integer::from_name(name).is_none()).collect();
@@ -172,9 +175,10 @@ fn parse_str(input: ParseStream) -> Result<()> {
     if let Some(lifetime) = input.parse::<Option<Lifetime>>()?.filter(|lifetime| lifetime.ident != "static") {
         return Err(Error::new(lifetime.apostrophe, "a table's text lives forever: `&'static str`"));
     }
-    let span = input.span();
+    let (span, is_array) = (input.span(), input.peek(token::Bracket));
     match input.parse::<Ident>() {
         Ok(name) if name == "str" => Ok(()),
+        _ if is_array => Err(Error::new(span, "write the array without `&`, such as `[u8; 8]`")),
         _ => Err(Error::new(span, "the only reference in a table is `&str`")),
     }
 }
