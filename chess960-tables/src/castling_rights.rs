@@ -1,5 +1,7 @@
 //! Castling rights in any position of a game.
 
+use core::fmt;
+
 use chess960_core::CastlingText;
 
 use crate::fen_error::{CastlingFault, Fault, Field, Rights, Wrong};
@@ -29,7 +31,27 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 /// assert_eq!(rights.field(CastlingStyle::XFen), "B");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// In a game, an engine keeps the [bits](Self::bits), and [`with_bits`](Self::with_bits) makes the rights that are left. They are displayed as
+/// the castling field of an X-FEN, and with `{:#}` as that of a Shredder-FEN. [`Default`] is [`NONE`](Self::NONE).
+///
+/// ```
+/// use chess960_tables::CastlingRights;
+///
+/// let start = CastlingRights::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")?;
+/// let (mut bits, mask) = (start.bits(), start.mask());
+/// bits &= mask[0] & mask[16]; // Ra1-a3
+/// bits &= mask[56] & mask[24]; // Ra8-a4
+/// bits &= mask[7] & mask[6]; // Rh1-g1
+/// assert_eq!(start.with_bits(bits).to_string(), "k");
+///
+/// // A rook of Black's on h8 stands farther out than the one that may castle.
+/// let start = CastlingRights::from_fen("4k1r1/8/8/8/8/8/8/4K3 b k - 0 1")?;
+/// let now = start.with_rooks([0, 1 << 62 | 1 << 63]);
+/// assert_eq!(format!("{now} {now:#}"), "g g");
+/// # Ok::<(), chess960_tables::FenError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights([Option<Right>; 4]);
 
 /// A right that a player has.
@@ -47,6 +69,9 @@ const fn place(color: Color, side: CastlingSide) -> usize {
 }
 
 impl CastlingRights {
+    /// No rights.
+    pub const NONE: CastlingRights = CastlingRights([None; 4]);
+
     /// Reads the rights of a FEN or EPD, of any position of a game.
     ///
     /// The letters of the castling field may have any order. Of the rest, only the pieces are looked at: eight ranks of eight squares, and on its
@@ -84,7 +109,7 @@ impl CastlingRights {
         start: Option<Setup>,
     ) -> Result<CastlingRights, Fault> {
         let error = |fault| Fault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
-        let mut rights = CastlingRights([None; 4]);
+        let mut rights = CastlingRights::NONE;
         for (at, letter) in field.char_indices().filter(|_| field != "-") {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
             let rank = ranks[color as usize];
@@ -121,6 +146,79 @@ impl CastlingRights {
         }
         *right = Some(Right { king_file, rook_file, outermost: outermost == Some(rook_file) });
         Ok(())
+    }
+
+    /// Returns the rights with that of a castling, in place of one that the player has on the same side. As far as is known, no other rook
+    /// stands farther out; [`with_rooks`](Self::with_rooks) says so.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the player's other right belongs to a king on another square, or if fields of the castling were changed.
+    ///
+    /// ```
+    /// use chess960_tables::{Castling, CastlingRights, CastlingSide, Color};
+    ///
+    /// let castling = Castling::new(Color::White, CastlingSide::HSide, 4, 5)?;
+    /// assert_eq!(format!("{:#}", CastlingRights::NONE.with(castling)), "F");
+    /// # Ok::<(), chess960_tables::CastlingError>(())
+    /// ```
+    #[must_use]
+    pub const fn with(mut self, castling: Castling) -> CastlingRights {
+        let Castling { right, king_from, rook_from, .. } = castling;
+        let [king_file, rook_file] = [king_from % 8, rook_from % 8];
+        let place = right.trailing_zeros() as usize;
+        assert!(place < 4, "a castling has one right");
+        assert!(Castling::new(Color::ALL[place / 2], CastlingSide::ALL[1 - place % 2], king_file, rook_file).is_ok());
+        if let Some(other) = self.0[place ^ 1] {
+            assert!(other.king_file == king_file, "a player's rights belong to one king");
+        }
+        self.0[place] = Some(Right { king_file, rook_file, outermost: true });
+        self
+    }
+
+    /// Returns the rights whose bits are set, as in [`bits`](Self::bits). Bits of rights that are not there add none.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// let start = Setup::STANDARD.castling_rights();
+    /// assert_eq!(start.with_bits(0b1001).to_string(), "Kq");
+    /// assert_eq!(start.with_bits(0).with_bits(0b1111).to_string(), "-");
+    /// ```
+    #[must_use]
+    pub const fn with_bits(mut self, bits: u8) -> CastlingRights {
+        let mut i = 0;
+        while i < 4 {
+            if bits >> i & 1 == 0 {
+                self.0[i] = None;
+            }
+            i += 1;
+        }
+        self
+    }
+
+    /// Returns the same rights where each player's rooks stand on these squares, White's first, as bitboards. X-FEN has the letter of the file
+    /// where another rook of the player's stands farther out than the one that may castle.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingRights;
+    ///
+    /// let rights = CastlingRights::from_fen("4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1")?;
+    /// assert_eq!(rights.with_rooks([1 << 0 | 1 << 1, 0]).to_string(), "B"); // a1 and b1
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_rooks(mut self, rooks: [u64; 2]) -> CastlingRights {
+        let mut i = 0;
+        while i < 4 {
+            if let Some(right) = &mut self.0[i] {
+                let on_first_rank = rooks[i / 2].to_le_bytes()[7 * (i / 2)];
+                let farther = if i % 2 == 0 { u8::MAX << right.rook_file << 1 } else { !(u8::MAX << right.rook_file) };
+                right.outermost = on_first_rank & farther == 0;
+            }
+            i += 1;
+        }
+        self
     }
 
     /// Returns a player's castling on one side, if the player has that right.
@@ -215,6 +313,13 @@ impl CastlingRights {
             i += 1;
         }
         if text.as_str().is_empty() { text.and(b'-') } else { text }
+    }
+}
+
+/// Writes the castling field as X-FEN, or with `{:#}` as Shredder-FEN.
+impl fmt::Display for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.field(CastlingStyle::of(f)).as_str())
     }
 }
 

@@ -32,6 +32,11 @@ impl CastlingStyle {
     /// assert_eq!(CastlingStyle::ALL.map(|style| rights.field(style).to_string()), ["KQkq", "HAha"]);
     /// ```
     pub const ALL: [CastlingStyle; 2] = [CastlingStyle::XFen, CastlingStyle::Shredder];
+
+    /// Returns the style that a format asks for.
+    pub(crate) fn of(f: &fmt::Formatter<'_>) -> CastlingStyle {
+        if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen }
+    }
 }
 
 /// The length of the FEN of a starting position in bytes: always 56, in ASCII.
@@ -212,9 +217,9 @@ const fn put<const N: usize>(buffer: &mut [u8; FEN_LENGTH], at: usize, text: [u8
     }
 }
 
-/// Writes the FEN as X-FEN.
+/// Writes the FEN as X-FEN, or with `{:#}` as Shredder-FEN.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.fen(CastlingStyle::XFen).as_str())
+        f.pad(self.fen(CastlingStyle::of(f)).as_str())
     }
 }

@@ -7,7 +7,7 @@ use crate::{Color, Piece, StartPosition};
 /// In Chess960 they are the same, and `From<StartPosition>` creates that setup. The index of a setup is the Scharnagl
 /// number of White's position * 960 + that of Black's, and setups are ordered by it.
 ///
-/// A setup is displayed as its X-FEN, which engines and other programs read; [`fen`](Setup::fen) also writes Shredder-FEN.
+/// A setup is displayed as its X-FEN, which engines and other programs read, and with `{:#}` as its Shredder-FEN; [`fen`](Setup::fen) writes both.
 /// [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
 ///
 /// ```

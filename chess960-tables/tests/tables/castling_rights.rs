@@ -1,7 +1,7 @@
 //! Castling rights in any position, against the rules read off a rank of letters.
 
 use chess960_oracle::{kept::assert_cases, one_in};
-use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, Reason, Setup};
+use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Reason, Setup};
 use proptest::prelude::*;
 
 const LETTERS: &str = "ABCDEFGHKQ";
@@ -101,6 +101,25 @@ fn check(rank: &str, color: Color, field: &str) {
         assert_eq!(rights.field(style), own.as_str(), "{text}");
         assert_eq!(CastlingRights::from_fen(&fen(rank, color, &written)), Ok(rights), "{text}");
     }
+    assert_eq!(
+        format!("{rights} {rights:#}"),
+        CastlingStyle::ALL.map(|style| rights.field(style).to_string()).join(" ")
+    );
+    let on_rank = rank.match_indices('R').fold(0_u64, |rooks, (file, _)| rooks | 1 << (first + file));
+    // Of other ranks, and of the other player, rooks do not matter.
+    let rooks = Color::ALL.map(|of| if of == color { on_rank | 0x00FF_FFFF_FFFF_FF00 } else { u64::MAX });
+    check_made(rights, rooks, &text);
+}
+
+/// Makes the same rights of their castlings, in part and as a whole.
+fn check_made(rights: CastlingRights, rooks: [u64; 2], text: &str) {
+    let all = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| rights.castling(color, side)));
+    for kept in 0..16 {
+        let castlings = all.clone().flatten().filter(|castling| castling.right & kept != 0);
+        let made = castlings.fold(CastlingRights::default(), CastlingRights::with);
+        assert_eq!(made.bits(), rights.bits() & kept, "{text}");
+        assert_eq!(made.with_rooks(rooks), rights.with_bits(kept), "{text}");
+    }
 }
 
 /// Every rank that can be made of these letters.
@@ -167,6 +186,20 @@ fn a_setup_has_the_rights_that_are_read_from_its_fen() {
         for style in CastlingStyle::ALL {
             assert_eq!(CastlingRights::from_fen(setup.fen(style).as_str()), Ok(setup.castling_rights()));
         }
+    }
+}
+
+#[test]
+fn rights_of_no_one_position_are_refused() {
+    let [e_file, f_file] = [4, 5].map(|king| Castling::new(Color::White, CastlingSide::HSide, king, 7));
+    let a_side = Castling::new(Color::White, CastlingSide::ASide, 4, 0).expect("a castling");
+    let [e_file, f_file] = [e_file, f_file].map(|castling| CastlingRights::NONE.with(castling.expect("a castling")));
+    assert_eq!(e_file.with(a_side).to_string(), "KQ");
+    assert!(std::panic::catch_unwind(|| f_file.with(a_side)).is_err());
+    for (right, king_from) in [(3, 4), (1, 4), (0, 4), (2, 0)] {
+        let mut changed = a_side;
+        (changed.right, changed.king_from) = (right, king_from);
+        assert!(std::panic::catch_unwind(|| CastlingRights::NONE.with(changed)).is_err(), "{changed:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{env, process::Command};
 
 use chess960_oracle::Random;
-use chess960_tables::{CastlingSide, CastlingStyle, Setup, StartPosition};
+use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use serde::Deserialize;
 
 use crate::{python, run::chess960_with};
@@ -162,6 +162,24 @@ fn python_chess_agrees_on_castling_fields() {
             assert!((run.code, &run.out) == (0, expected), "{style}: {}", run.err);
         }
     }
+    for (x_fen, shredder) in x_fens.lines().zip(shredder.lines()) {
+        let read = CastlingRights::from_fen(shredder).expect(shredder);
+        let castlings =
+            Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| read.castling(color, side)));
+        let made = castlings.flatten().fold(CastlingRights::NONE, CastlingRights::with).with_rooks(rooks(x_fen));
+        let fields = [x_fen, shredder].map(|fen| fen.split(' ').nth(2).expect(fen));
+        assert_eq!([made.to_string(), format!("{made:#}")], fields, "{x_fen}");
+    }
+}
+
+/// Returns the squares of each player's rooks in a FEN.
+fn rooks(fen: &str) -> [u64; 2] {
+    let digits = |c: char| ".".repeat(c.to_digit(10).map_or(0, |empty| empty as usize));
+    let ranks = fen.split([' ', '/']).take(8).map(|rank| {
+        rank.chars().map(|c| if c.is_ascii_digit() { digits(c) } else { c.to_string() }).collect::<String>()
+    });
+    let squares = ranks.collect::<Vec<_>>().into_iter().rev().collect::<String>();
+    ['R', 'r'].map(|rook| squares.match_indices(rook).fold(0, |rooks, (square, _)| rooks | 1 << square))
 }
 
 /// The positions for castling among the vectors, each with its castlings.
