@@ -24,8 +24,8 @@
 /// # Lines
 ///
 /// - `NAME = VALUE by KEY;`: short for a `pub static`, or for a `pub fn` where the key is `rank`, of the natural type.
-///   `NAME: REPRESENTATION = VALUE by KEY;` has another type. The name is adapted to Rust: `king_files` makes
-///   `KING_FILES`, and of a function `king_file`. Other languages than Rust have this form alone.
+///   `NAME: REPRESENTATION = VALUE by KEY;` stores the value in another way. The name is adapted to Rust: `king_files`
+///   becomes `KING_FILES`, or `king_files` if it is a function. For languages other than Rust, this is the only form.
 /// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is in
 ///   one place in the program; a `const` is wherever it is used.
 /// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to iterate
@@ -39,6 +39,9 @@
 /// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and `fn NAME = VALUE by KEY;`.
 /// Each line can have attributes and doc comments, and an item a visibility. Every `fn` is `const`. What is written with
 /// Rust's keywords stays as written. The semicolon after the last line may be left out.
+///
+/// The name of a `static` or `const` has an uppercase letter, that of a function does not begin with one, and that of an
+/// argument has none: so none of them can be taken for another.
 ///
 /// # Keys
 ///

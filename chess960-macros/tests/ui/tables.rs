@@ -93,7 +93,11 @@ tables! {
     static U: [(u8, u8); 960] = rook_files by scharnagl;
     static V: [bool; 960] = rank by scharnagl;
     static W: [[shakmaty::Role; 8]; 960] = rank by scharnagl;
-    static X: [[bool; 8]; 960] = rank by scharnagl;
+    static AB: [[bool; 8]; 960] = rank by scharnagl;
+    static X: [Vec<u16>; 960] = rank by scharnagl;
+    static Y: [[Option<u8>; 8]; 960] = rank by scharnagl;
+    fn z(number: u16) -> Option<Box<u8>> = fritz9 by scharnagl;
+    fn aa(rank: Option<&str>) -> Option<u16> = fritz9 by rank;
 }
 
 // Impossible lengths.
@@ -132,8 +136,6 @@ tables! {
     static E: [u16; 960] = fritz9 for scharnagl;
     // No key.
     static F: [u16; 960] = fritz9 by;
-    // No type.
-    static J = fritz9 by scharnagl;
     // No keyword, and a mistake.
     k1: byte = rank by scharnagl;
     k2: BackRank = rank by scharnagl;
@@ -151,12 +153,14 @@ tables! {
     static S: [u16; 960] == fritz9 by scharnagl;
     static T: [u16; 960] = fritz9 by scharnagl, scharnagl by fritz9;
     // A name in the wrong case.
-    static U: [u16; 960] = fritz9 by scharnagl;
     fn U(rank: &str) -> Option<u16> = fritz9 by rank;
     fn v(TABLE: u16) -> Option<u16> = fritz9 by scharnagl;
     static lowercase: [u16; 960] = fritz9 by scharnagl;
-    // Nothing is borrowed from a number.
-    fn w(number: u16) -> Option<&str> = x_fen by scharnagl;
+    // A name that has a meaning already.
+    static None: [u16; 960] = fritz9 by scharnagl;
+    static match: [u16; 960] = fritz9 by scharnagl;
+    fn w(self: u16) -> Option<u16> = fritz9 by scharnagl;
+    fn __x(number: u16) -> Option<u16> = fritz9 by scharnagl;
 }
 
 // All wrong lines of a call are reported.

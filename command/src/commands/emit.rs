@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
     ///
     /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
     /// on the next line. `-` is standard input. All files together
-    /// have at most 2,000 tables.
+    /// have at most 250 tables.
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 

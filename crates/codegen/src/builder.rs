@@ -4,12 +4,11 @@ use std::{
     sync::Arc,
 };
 
-use chess960_core::hostile::is_obeyed;
 use proc_macro2::TokenStream;
 
 use crate::error::{Error, Location, SourceLine};
 use crate::syntax::{Item, Line, Names, PortableTable, Tables, check_limits};
-use crate::text::printable;
+use crate::text::{is_hidden, printable};
 use crate::write;
 
 /// Writes tables from a build script.
@@ -51,7 +50,7 @@ impl Builder {
         Builder { command: None, lines: Vec::new(), watched: Vec::new(), unreadable: Vec::new() }
     }
 
-    /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 2000 tables.
+    /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 250 tables.
     ///
     /// `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public; a line with `static`, `const` or `fn` is as
     /// visible as it says.
@@ -281,6 +280,9 @@ impl Builder {
         let mut tables = Tables::default();
         let mut errors = Error::of_files(&self.unreadable);
         for line in &self.lines {
+            if errors.is_full() {
+                break;
+            }
             if let Some((location, message)) = hidden_character(&line.text) {
                 errors.add_at(line, &location, message);
             } else if let Err(error) = tokens(&line.text).and_then(|tokens| tables.add(tokens, &resolve)) {
@@ -293,14 +295,13 @@ impl Builder {
 
 /// Returns the place of a character that is not shown, and what is wrong with it.
 fn hidden_character(text: &str) -> Option<(Location, String)> {
-    let is_hidden = |c: char| is_obeyed(c) && !c.is_whitespace();
     let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_hidden))?;
     let (column, c) = rest.chars().enumerate().find(|(_, c)| is_hidden(*c))?;
     let escaped = c.escape_unicode();
-    let message = if c.is_control() {
-        format!("the control character {escaped} cannot stand here")
-    } else {
-        format!("the bidirectional control character {escaped} would hide what the line says")
+    let message = match c {
+        '\u{2028}' | '\u{2029}' => format!("the line separator {escaped} cannot stand here"),
+        _ if c.is_control() => format!("the control character {escaped} cannot stand here"),
+        _ => format!("the bidirectional control character {escaped} would hide what the line says"),
     };
     Some((Location { line, column, width: 1 }, message))
 }

@@ -21,8 +21,8 @@ use crate::text::printable;
 pub struct Error {
     /// Each with the line that was read and carets under what is wrong in it, if it was text.
     faults: Vec<String>,
-    /// The number of faults that are not listed.
-    more: usize,
+    /// Whether there are faults that are not listed.
+    has_more: bool,
     /// Why a file could not be written.
     source: Option<io::Error>,
 }
@@ -43,7 +43,7 @@ pub(crate) struct SourceLine {
 impl Error {
     /// Returns an error with what is wrong with files, if anything.
     pub(crate) fn of_files(faults: &[String]) -> Error {
-        Error { faults: faults.to_vec(), more: 0, source: None }
+        Error { faults: faults.to_vec(), has_more: false, source: None }
     }
 
     /// Adds the errors that were found in `line`.
@@ -60,8 +60,8 @@ impl Error {
     }
 
     fn push(&mut self, line: &SourceLine, lines: &[&str], location: &Location, message: impl fmt::Display) {
-        if self.faults.len() == MAX_LISTED {
-            self.more += 1;
+        if self.faults.len() >= MAX_LISTED {
+            self.has_more = true;
             return;
         }
         let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
@@ -75,13 +75,18 @@ impl Error {
     /// assert_eq!(chess960_codegen::Error::other("no such language").to_string(), "no such language");
     /// ```
     pub fn other(message: impl fmt::Display) -> Error {
-        Error { faults: vec![message.to_string()], more: 0, source: None }
+        Error { faults: vec![message.to_string()], has_more: false, source: None }
     }
 
     /// Returns the error of a file that cannot be written.
     pub(crate) fn of_file(path: &Path, source: io::Error) -> Error {
         let error = Error::other(format_args!("{}: {source}", path.display()));
         Error { source: Some(source), ..error }
+    }
+
+    /// Returns whether no more faults are listed, so that none need be looked for.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.has_more
     }
 
     /// Returns the error, unless it has no faults.
@@ -129,11 +134,7 @@ fn excerpt(lines: &[&str], first: Option<usize>, location: &Location) -> String 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.faults.join("\n\n"))?;
-        match self.more {
-            0 => Ok(()),
-            1 => f.write_str("\n\nand one more"),
-            more => write!(f, "\n\nand {more} more"),
-        }
+        if self.has_more { f.write_str("\n\nand more") } else { Ok(()) }
     }
 }
 

@@ -21,8 +21,8 @@
 //!
 //! # Visibility
 //!
-//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are short for a public function (if the key is `rank`) or a public
-//! `static` (otherwise). With a keyword, visibility is as everywhere in Rust: `static A = …` is private, `pub static A = …` is
+//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public: by `rank` a function, or a `static` if the type is a
+//! `phf::Map`; by any other key a `static`. With a keyword, visibility is as everywhere in Rust: `static A = …` is private, `pub static A = …` is
 //! public.
 //!
 //! # Features

@@ -2,16 +2,15 @@
 
 use chess960_core::hostile::is_obeyed;
 
-/// Returns the text with each character replaced that a terminal or an editor might obey, or that ends a line in some language.
+/// Returns whether a terminal or an editor might obey a character other than a tab, or some language ends a line at it.
+pub(crate) fn is_hidden(c: char) -> bool {
+    c != '\t' && is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+/// Returns a line with its tabs as spaces, and without hidden characters.
 #[must_use]
-pub fn printable(text: &str) -> String {
-    let printable = |c| match c {
-        '\t' => ' ',
-        '\u{2028}' | '\u{2029}' => '\u{FFFD}',
-        _ if is_obeyed(c) => '\u{FFFD}',
-        _ => c,
-    };
-    text.chars().map(printable).collect()
+pub fn printable(line: &str) -> String {
+    line.replace('\t', " ").replace(is_hidden, "\u{FFFD}")
 }
 
 /// The widest line of cells.

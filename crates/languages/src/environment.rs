@@ -149,13 +149,20 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     let place = place.into_iter().flatten().collect::<Vec<_>>().join(":");
     let detail = cause.detail().unwrap_or_default();
     let message = match cause.kind() {
-        // Of a name of its own; what a value has, it says itself.
-        ErrorKind::UndefinedError if detail.ends_with("is undefined") => format!("{detail}; there are {names}"),
+        // A variable; of a field, the detail lists its neighbours.
+        ErrorKind::UndefinedError if detail.ends_with("is undefined") => {
+            format!("{detail}; these are defined: {names}")
+        }
         ErrorKind::TemplateNotFound => {
             let names: Vec<_> = TEMPLATES.iter().map(|(name, _)| *name).collect();
-            format!("a template can include built-in ones alone, and reads no files: {}", names.join(", "))
+            format!("a template can include only these: {}", names.join(", "))
         }
         ErrorKind::MissingArgument => "an argument of a filter or function is missing".to_owned(),
+        // `if` and `for` say only that something is undefined.
+        ErrorKind::UndefinedError if detail.is_empty() => {
+            let expression = cause.range().zip(cause.template_source()).and_then(|(range, source)| source.get(range));
+            format!("`{}` is undefined", expression.unwrap_or_default())
+        }
         // The detail names what is undefined or unknown.
         ErrorKind::UndefinedError | ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => {
             detail.to_owned()

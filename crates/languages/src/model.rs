@@ -9,7 +9,7 @@ use minijinja::{
     value::{Enumerator, Object},
 };
 
-/// Values by name. Who asks for another name is told which there are.
+/// Values by name. A template that asks for another name is told which there are.
 #[derive(Debug)]
 struct Fields {
     owner: &'static str,

@@ -11,8 +11,8 @@ pub(crate) mod part {
     pub(crate) const RANK: u8 = BISHOPS | SKELETON;
 }
 
-/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key goes through some numbers of a numbering,
-/// one in so many, each of which has the parts that the key determines; its other parts are those with code 0.
+/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key steps through a numbering, 1, 16 or 96
+/// numbers apart: each step changes the parts that the key determines, and leaves the others as in the first position.
 macro_rules! keys {
     ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $parts:ident: $len:literal, $step:literal apart in $numbering:ident;)*) => {
         /// A key of a table: what it is indexed or looked up by.

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use crate::column::Datum;
 use crate::{Key, Value};
 
 /// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
@@ -126,10 +127,11 @@ impl Published {
     /// assert_eq!(Published::ALL[0].entries()[518], (518, "RNBQKBNR".into()));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "the key of a published table determines both")]
+    #[expect(clippy::missing_panics_doc, reason = "the tables are those above")]
     pub fn entries(&self) -> Vec<(u16, String)> {
         let data = |value: Value| value.column(self.key).expect("the key of a published table determines both").data;
-        data(self.number).into_iter().zip(data(self.text)).filter_map(|(a, b)| Some((a.number?, b.text?))).collect()
+        let entry = |(number, text): (Datum, Datum)| number.number.zip(text.text).expect("a number and a text");
+        data(self.number).into_iter().zip(data(self.text)).map(entry).collect()
     }
 }
 

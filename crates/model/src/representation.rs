@@ -103,6 +103,20 @@ impl Representation {
         }
     }
 
+    /// Returns the type of a cell that is no array, or of the elements of one that is.
+    ///
+    /// ```
+    /// assert_eq!(chess960_model::Representation::Bytes.element(), "u8");
+    /// ```
+    #[must_use]
+    pub const fn element(self) -> &'static str {
+        match self {
+            Representation::Bytes => "u8",
+            Representation::Pieces => "Piece",
+            _ => self.rust_type(),
+        }
+    }
+
     /// Describes what a cell holds.
     ///
     /// ```

@@ -28,6 +28,9 @@ fn integers(value: Value) -> &'static [&'static str] {
     }
 }
 
+/// The number of tables in one call or of one builder, which both take a few more.
+const PER_CALL: usize = 240;
+
 /// One way to declare a table, without `= VALUE by KEY`, and what the test says of it.
 struct Form {
     name: String,
@@ -84,8 +87,7 @@ fn forms(n: usize, key: Key, element: &str) -> [Form; 4] {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut builder = Builder::new();
-    let mut call = String::from("chess960_tables::tables! {\n");
+    let mut items: Vec<String> = Vec::new();
     let mut tests = String::new();
     let mut n = 0;
     for &value in Value::ALL {
@@ -100,13 +102,12 @@ fn main() -> Result<(), Box<dyn Error>> {
                     let item = format!("{declaration} = {} by {}", value.name(), key.name());
                     // Whether both refuse the same is tested where the generator is.
                     if Builder::new().table(&item).source().is_ok() {
-                        writeln!(call, "    {item};")?;
                         writeln!(
                             tests,
                             "#[test]\nfn {}() {{\n    {comparison}\n}}",
                             name.to_lowercase()
                         )?;
-                        builder.table(item);
+                        items.push(item);
                         n += 1;
                     }
                 }
@@ -116,7 +117,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     assert!(n > 700, "only {n} tables");
     let out_dir = env::var("OUT_DIR")?;
     let out_dir = Path::new(&out_dir);
-    fs::write(out_dir.join("macro.rs"), call + "}\n")?;
     fs::write(out_dir.join("tests.rs"), tests)?;
-    Ok(builder.write("builder.rs")?)
+    let (mut calls, mut sources) = (String::new(), String::new());
+    for items in items.chunks(PER_CALL) {
+        let items = items.join(";\n    ");
+        writeln!(calls, "chess960_tables::tables! {{\n    {items}\n}}")?;
+        sources += &Builder::new().table(items).source()?;
+    }
+    fs::write(out_dir.join("macro.rs"), calls)?;
+    Ok(fs::write(out_dir.join("builder.rs"), sources)?)
 }

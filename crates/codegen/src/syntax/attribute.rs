@@ -29,6 +29,24 @@ impl Attribute {
         self.path.text() == path
     }
 
+    /// Returns whether the attribute may remove its item or change it, as any macro may.
+    pub(crate) fn may_remove(&self) -> bool {
+        const HARMLESS: [&str; 11] = [
+            "allow",
+            "cold",
+            "deny",
+            "deprecated",
+            "doc",
+            "expect",
+            "forbid",
+            "inline",
+            "must_use",
+            "rustfmt::skip",
+            "warn",
+        ];
+        !HARMLESS.contains(&self.path.text())
+    }
+
     /// Returns the text of a doc comment.
     pub(crate) fn doc(&self) -> Option<&str> {
         self.doc.as_deref()

@@ -50,7 +50,7 @@ impl Contents {
         let Contents { value, key, span } = *self;
         let known = || Representation::ALL.iter().copied().filter(move |&representation| is_known(representation));
         let Some(wanted) = known().find(|representation| representation.name() == ty.written.text()) else {
-            return Err(ty.written.error(not_a_representation(ty, &known().collect::<Vec<_>>())));
+            return Err(ty.written.error(not_a_representation(ty, key.len(), &known().collect::<Vec<_>>())));
         };
         Table::new(value, key, Some(wanted)).map_err(|error| {
             if let TableError::Key(_) = error {
@@ -64,15 +64,14 @@ impl Contents {
             }
             let names: Vec<_> = fitting.iter().map(|other| format!("`{other}`")).collect();
             let (value, key, names) = (value.name(), key.name(), names.join(", "));
-            ty.written.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; use one of {names}"))
+            ty.written.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; these fit: {names}"))
         })
     }
 }
 
-/// Says what to write instead of a type that is not the name of a known representation.
-fn not_a_representation(ty: &Type, known: &[Representation]) -> String {
-    let meant = ty.cell().and_then(|cell| cell.representation().ok()).filter(|meant| known.contains(meant));
-    if let Some(meant) = meant {
+/// Says what to write instead of a type that is not the name of a known representation. The table has `len` cells.
+fn not_a_representation(ty: &Type, len: usize, known: &[Representation]) -> String {
+    if let Some(meant) = ty.representation(len).filter(|meant| known.contains(meant)) {
         return format!("`{}` is a type of Rust; write `{meant}`", ty.written);
     }
     let names: Vec<_> = known.iter().map(|representation| representation.name()).collect();

@@ -6,7 +6,7 @@ use quote::{ToTokens as _, quote};
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
 use super::case::snake_case;
-use super::line::Form;
+use super::line::{Form, is_keyword};
 use super::tables::Names;
 use super::ty::{TypeShape, is_len};
 use super::{Attribute, Cell, Line, Parameter, Type, Written};
@@ -39,12 +39,12 @@ impl Item {
     pub(crate) fn new(line: Line, names: &mut Names, missing_phf: Option<&str>) -> Result<Item> {
         let (name, visibility) = rust_name(&line)?;
         let Line { attributes, form, contents, .. } = line;
-        // Of attributes that may remove an item, rustc knows more.
-        if attributes.iter().all(|attribute| attribute.is("doc")) {
+        // Two items of one name are right if only one of them is compiled.
+        if !attributes.iter().any(Attribute::may_remove) {
             names.add(&name)?;
         }
         let (declaration, cell, table) = match form {
-            // In no language's words.
+            // As other languages have it, too.
             Form::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
                 (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true)?)
             }
@@ -65,26 +65,27 @@ fn rust_name(line: &Line) -> Result<(Ident, TokenStream)> {
         Form::Constant(..) => false,
         Form::Short(ty) => !line.contents.key.is_index() && ty.as_ref().is_none_or(Type::is_path),
     };
-    if line.keyword.is_none() {
-        return Ok((adapted(&line.name, is_function)?, quote!(pub)));
-    }
-    check_case(&line.name, is_function)?;
-    Ok((line.name.clone(), line.visibility.to_token_stream()))
+    let (name, visibility) = match line.keyword {
+        None => (adapted(&line.name, is_function)?, quote!(pub)),
+        Some(_) => (line.name.clone(), line.visibility.to_token_stream()),
+    };
+    check_case(&name, is_function)?;
+    Ok((name, visibility))
 }
 
 /// Refuses a name that would be a pattern where a function has a variable, or mean something else in it.
 fn check_case(name: &Ident, is_function: bool) -> Result<()> {
-    let text = name.unraw().to_string();
-    if is_function && text.starts_with(char::is_uppercase) {
-        return Err(Error::new(name.span(), "a function has a name that begins in lowercase"));
-    }
-    if !is_function && !text.contains(char::is_uppercase) {
-        return Err(Error::new(
-            name.span(),
-            format!("a `static` or `const` has a name in uppercase: `{}`", text.to_uppercase()),
-        ));
-    }
-    Ok(())
+    let message = match (is_function, name.unraw().to_string().as_str()) {
+        (true, text) if text.starts_with(char::is_uppercase) => {
+            "a function's name cannot begin with an uppercase letter"
+        }
+        (false, text) if !text.contains(char::is_uppercase) => {
+            "a `static` or `const` needs an uppercase letter in its name"
+        }
+        (false, "Some" | "None") => "the functions beside it need the `Some` and `None` of `Option`",
+        _ => return Ok(()),
+    };
+    Err(Error::new(name.span(), message))
 }
 
 /// Returns a name as Rust has it: `KING_FILES`, or of a function `king_file`. A keyword gets an underscore.
@@ -94,8 +95,7 @@ fn adapted(name: &Ident, is_function: bool) -> Result<Ident> {
     if !is_function {
         cased = cased.to_uppercase();
     }
-    // A keyword of the 2024 edition alone, which syn takes as a name.
-    if cased == "gen" || syn::parse_str::<Ident>(&cased).is_err() {
+    if is_keyword(&cased) {
         cased.push('_');
     }
     let Ok(mut adapted) = syn::parse_str::<Ident>(&cased) else {

@@ -111,7 +111,7 @@ fn parse_function(input: ParseStream) -> Result<(Ident, Form)> {
     }
     let parameter = parse_identifier(&inside)?;
     if parameter.to_string().contains(char::is_uppercase) {
-        return Err(Error::new(parameter.span(), "an argument has a name in lowercase"));
+        return Err(Error::new(parameter.span(), "an argument's name has no uppercase letter"));
     }
     if !inside.peek(Token![:]) {
         return Err(inside.error("expected `: TYPE`"));
@@ -153,14 +153,24 @@ fn parse_equals(input: ParseStream, form: &Form) -> Result<()> {
 
 /// Reads the name of an item of Rust or an argument.
 fn parse_identifier(input: ParseStream) -> Result<Ident> {
-    let name: Ident = input.parse()?;
-    if name == "gen" {
-        return Err(Error::new(name.span(), "`gen` is a keyword in the 2024 edition; write `r#gen`"));
+    let name = input.call(Ident::parse_any)?;
+    let text = name.to_string();
+    if matches!(&*text, "_" | "crate" | "self" | "Self" | "super") {
+        return Err(Error::new(name.span(), format!("`{text}` cannot be a name")));
+    }
+    if is_keyword(&text) {
+        return Err(Error::new(name.span(), format!("`{text}` is a keyword; write `r#{text}`")));
     }
     if name.unraw().to_string().starts_with("__") {
-        return Err(Error::new(name.span(), "names that begin with two underscores are used inside of the tables"));
+        return Err(Error::new(name.span(), "names that begin with two underscores are reserved for generated code"));
     }
     Ok(name)
+}
+
+/// Returns whether a word is a keyword in any edition.
+pub(super) fn is_keyword(word: &str) -> bool {
+    // In the 2024 edition, which syn does not know.
+    word == "gen" || syn::parse_str::<Ident>(word).is_err()
 }
 
 /// Reads `pub` and the like, or nothing.

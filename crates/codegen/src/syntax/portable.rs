@@ -29,7 +29,8 @@ impl PortableTable {
         const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
         if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
             let path = &attribute.path;
-            let message = format!("`#[{path}]` is an attribute of Rust; other languages have doc comments alone");
+            let message =
+                format!("`#[{path}]` is an attribute of Rust; for other languages, only doc comments can stand here");
             return Err(attribute.written.error(message));
         }
         let Form::Short(ty) = &line.form else {
@@ -38,7 +39,10 @@ impl PortableTable {
         };
         let name = line.name.unraw().to_string();
         if !name.is_ascii() {
-            return Err(Error::new(line.name.span(), "a name has ASCII letters, digits and underscores alone"));
+            return Err(Error::new(
+                line.name.span(),
+                "for other languages, a name can have only ASCII letters, digits and underscores",
+            ));
         }
         names.add(&line.name)?;
         let table = line.contents.portable_table(ty.as_ref(), Representation::is_portable)?;

@@ -11,8 +11,8 @@ use syn::{
 
 use super::Line;
 
-/// The most tables: far more than there are different ones.
-const MAX_TABLES: usize = 2000;
+/// The most tables: far more than a program needs. Each may take 400 KB of memory until it is written.
+const MAX_TABLES: usize = 250;
 
 /// The tables of a macro or a file, as one thing that lines are resolved to: items of Rust, or tables of any language.
 pub(crate) struct Tables<T> {
@@ -31,7 +31,7 @@ impl Names {
     pub(crate) fn add(&mut self, name: &Ident) -> Result<()> {
         let text = name.unraw().to_string();
         if self.0.contains(&text) {
-            return Err(Error::new(name.span(), format!("an earlier table is called `{text}` too")));
+            return Err(Error::new(name.span(), format!("an earlier table is also called `{text}`")));
         }
         self.0.insert(text);
         Ok(())
@@ -45,8 +45,8 @@ impl<T> Default for Tables<T> {
 }
 
 impl<T> Tables<T> {
-    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong, up to the one
-    /// with too many tables.
+    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong; of those after
+    /// too many, nothing is read.
     pub(crate) fn add(
         &mut self,
         lines: TokenStream,
@@ -54,10 +54,13 @@ impl<T> Tables<T> {
     ) -> Result<()> {
         let parse = |input: ParseStream| {
             let mut errors = Vec::new();
-            while !input.is_empty() && self.count <= MAX_TABLES {
+            while !input.is_empty() {
                 self.count += 1;
+                if self.count == MAX_TABLES + 1 {
+                    errors.push(input.error(format_args!("there are more than {MAX_TABLES} tables")));
+                }
                 if self.count > MAX_TABLES {
-                    errors.push(input.error(format_args!("these are more than {MAX_TABLES} tables")));
+                    input.parse::<TokenStream>()?;
                     break;
                 }
                 match Line::parse(input).and_then(|line| resolve(line, &mut self.names)) {

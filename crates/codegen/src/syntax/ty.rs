@@ -1,6 +1,7 @@
 //! Rust types in the table language: of a cell, and of a whole table.
 
 use chess960_model::{Cells, Integer, Representation};
+use quote::ToTokens as _;
 use syn::{
     Error, Ident, Lifetime, LitInt, Result, Token, bracketed,
     parse::{Parse, ParseStream},
@@ -42,14 +43,14 @@ pub(crate) enum TypeShape {
 impl Parse for Cell {
     fn parse(input: ParseStream) -> Result<Cell> {
         if !input.peek(Token![&]) && !input.peek(token::Bracket) {
-            return Ok(Cell { written: parse_path(input)?, shape: CellShape::Path });
+            return Ok(Cell { written: parse_plain_path(input)?, shape: CellShape::Path });
         }
         let (shape, written) = Written::parse(input, |input| {
             if input.parse::<Option<Token![&]>>()?.is_some() {
                 parse_str(input)?;
                 return Ok(CellShape::Str);
             }
-            let (of, len) = parse_array(input, parse_path)?;
+            let (of, len) = parse_array(input, parse_plain_path)?;
             Ok(CellShape::Array(of, len))
         })?;
         Ok(Cell { written, shape })
@@ -63,11 +64,14 @@ impl Parse for Type {
                 let (cell, len) = parse_array(input, Cell::parse)?;
                 return Ok(TypeShape::Array(cell, len));
             }
-            let cell: Cell = input.parse()?;
-            if matches!(cell.shape, CellShape::Path) && input.peek(Token![<]) {
-                return Ok(TypeShape::Generic(cell.written, parse_arguments(input)?));
+            if input.peek(Token![&]) {
+                return Ok(TypeShape::Cell(input.parse()?));
             }
-            Ok(TypeShape::Cell(cell))
+            let path = parse_path(input)?;
+            if input.peek(Token![<]) {
+                return Ok(TypeShape::Generic(path, parse_arguments(input)?));
+            }
+            Ok(TypeShape::Cell(Cell { written: path, shape: CellShape::Path }))
         })?;
         Ok(Type { written, shape })
     }
@@ -152,11 +156,12 @@ impl Type {
         }
     }
 
-    /// Returns the type of a cell, if the type is one or an array of them.
-    pub(crate) const fn cell(&self) -> Option<&Cell> {
+    /// Returns what a cell stores, if the type is that of a cell or of an array of `len` cells.
+    pub(crate) fn representation(&self, len: usize) -> Option<Representation> {
         match &self.shape {
-            TypeShape::Array(cell, _) | TypeShape::Cell(cell) => Some(cell),
-            TypeShape::Generic(..) => None,
+            TypeShape::Array(cell, of) if is_len(of, len) => cell.representation().ok(),
+            // What is an array of another length can only be a cell.
+            _ => syn::parse2::<Cell>(self.written.to_token_stream()).ok()?.representation().ok(),
         }
     }
 
@@ -207,6 +212,15 @@ fn parse_array<T>(input: ParseStream, parse: fn(ParseStream) -> Result<T>) -> Re
 fn parse_path(input: ParseStream) -> Result<Written> {
     let span = input.span();
     Written::parse_path(input).map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))
+}
+
+/// Reads a path that has no arguments.
+fn parse_plain_path(input: ParseStream) -> Result<Written> {
+    let path = parse_path(input)?;
+    if input.peek(Token![<]) {
+        return Err(path.error(format_args!("`{path}<…>` is not a type of the table language")));
+    }
+    Ok(path)
 }
 
 fn parse_arguments(input: ParseStream) -> Result<Vec<Cell>> {

@@ -27,7 +27,7 @@ impl Written {
 
     /// Reads a path without arguments.
     pub(crate) fn parse_path(input: ParseStream) -> Result<Written> {
-        // Not as above: a fragment of a macro may have more than the path.
+        // Not by `parse`, which takes whole tokens: a fragment of a macro is one, and may have more than the path.
         let mut tokens = input.parse::<Option<Token![::]>>()?.to_token_stream();
         Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)?.to_tokens(&mut tokens);
         Ok(Written { text: text_of(&tokens), tokens })

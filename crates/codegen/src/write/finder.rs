@@ -21,7 +21,7 @@ impl Writer<'_> {
         let first = lookups.next()?;
         let is_nested = !self.is_kept() && lookups.next().is_none();
         let mut name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
-        while self.items.iter().any(|item| item.name == name) {
+        while self.items.iter().any(|item| has_name(item, &name)) {
             name.push('_');
         }
         Some((Ident::new(&name, span_of(first)), is_nested))
@@ -87,11 +87,20 @@ impl Writer<'_> {
     }
 }
 
+/// Returns whether an item or its argument has a name, by which it would hide what else has it.
+fn has_name(item: &Item, name: &str) -> bool {
+    let argument = match &item.declaration {
+        Declaration::Function(Some(parameter)) => Some(&parameter.name),
+        _ => None,
+    };
+    argument.into_iter().chain([&item.name]).any(|other| other.unraw() == name)
+}
+
 /// Returns whether an item is the letters of all ranks, and there whatever is compiled.
 fn is_ranks(item: &Item) -> bool {
     matches!(&item.declaration, Declaration::Array(keyword) if keyword == "static")
         && (item.table.value(), item.table.key()) == (Value::Rank, Key::Scharnagl)
         && item.table.representation() == Representation::Bytes
         && item.attributes.iter().all(|attribute| attribute.is("doc"))
-        && !["DISPLACEMENTS", "SLOTS"].contains(&item.name.to_string().as_str())
+        && !["DISPLACEMENTS", "SLOTS"].iter().any(|name| has_name(item, name))
 }
