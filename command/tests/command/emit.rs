@@ -324,7 +324,7 @@ fn there_are_at_most_250_tables() {
         ),
     ] {
         let lines = format!("seq {count} | sed 's/.*/{table}/'");
-        let line = format!("ulimit -v 100000; {lines} | chess960 emit {language} --from -");
+        let line = format!("ulimit -v 130000; {lines} | chess960 emit {language} --from -");
         let run = crate::run::shell(&line, ".");
         assert!(run.code == code && run.err.contains(expected), "{language}: {} {}", run.code, run.err);
         assert!(count < 20_000 || run.err.lines().count() == 3, "{}", run.err);

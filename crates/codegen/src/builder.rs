@@ -190,7 +190,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        Ok(self.comment() + &write::included(&self.items()?))
+        Ok(write::included(&self.items()?, self.comment()))
     }
 
     /// Returns the tables as a file to keep: a module that looks as written by hand.
@@ -208,13 +208,12 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        Ok(self.comment() + &write::kept(&self.items()?).map_err(Error::other)?)
+        write::kept(&self.items()?, self.comment()).map_err(Error::other)
     }
 
     /// Returns the heading as a comment in Rust.
     fn comment(&self) -> String {
-        let lines = self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n");
-        lines.collect::<String>() + "\n"
+        self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
     }
 
     /// Returns the tables as every language can have them.

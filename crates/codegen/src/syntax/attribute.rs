@@ -31,20 +31,8 @@ impl Attribute {
 
     /// Returns whether the attribute may remove its item or change it, as any macro may.
     pub(crate) fn may_remove(&self) -> bool {
-        const HARMLESS: [&str; 11] = [
-            "allow",
-            "cold",
-            "deny",
-            "deprecated",
-            "doc",
-            "expect",
-            "forbid",
-            "inline",
-            "must_use",
-            "rustfmt::skip",
-            "warn",
-        ];
-        !HARMLESS.contains(&self.path.text())
+        const HARMLESS: &str = "allow cold deny deprecated doc expect forbid inline must_use rustfmt::skip warn";
+        !HARMLESS.split(' ').any(|path| self.is(path))
     }
 
     /// Returns the text of a doc comment.

@@ -56,6 +56,11 @@ impl Item {
         };
         Ok(Item { attributes, visibility, name, declaration, cell, table })
     }
+
+    /// Returns whether the item is a function that looks ranks up.
+    pub(crate) const fn is_lookup(&self) -> bool {
+        matches!(self.declaration, Declaration::Function(_)) && !self.table.key().is_index()
+    }
 }
 
 /// Returns the name and the visibility that an item has in Rust. The name of a short line is adapted.

@@ -9,51 +9,56 @@ use syn::ext::IdentExt as _;
 use crate::syntax::{Declaration, Item};
 
 use super::writer::doc_comment;
-use super::{Expressions, Writer, cells, literal, span_of, tokens_of};
+use super::{Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
-    /// Returns the name of the function that returns the number of a rank, if anything looks one up, and whether it is inside of
-    /// the only function that does: so nothing else is in a stranger's module.
-    pub(super) fn finder_name(&self) -> Option<(Ident, bool)> {
-        let is_lookup =
-            |item: &&Item| matches!(item.declaration, Declaration::Function(_)) && !item.table.key().is_index();
-        let mut lookups = self.items.iter().filter(is_lookup);
-        let first = lookups.next()?;
-        let is_nested = !self.is_kept() && lookups.next().is_none();
+    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in a stranger's
+    /// module.
+    pub(super) fn has_only_lookup(&self) -> bool {
+        !self.is_kept() && self.items.iter().filter(|item| item.is_lookup()).count() == 1
+    }
+
+    /// Returns the name of the finder.
+    pub(super) fn finder_name(&self) -> Ident {
+        let first = self.items.iter().find(|item| item.is_lookup()).unwrap_or(self.item);
         let mut name = if self.is_kept() { "find_rank".into() } else { format!("__{}_index", first.name.unraw()) };
         while self.items.iter().any(|item| has_name(item, &name)) {
             name.push('_');
         }
-        Some((Ident::new(&name, span_of(first)), is_nested))
+        Ident::new(&name, self.span)
     }
 
-    pub(super) fn finder(&mut self, name: &Ident) -> TokenStream {
-        let span = name.span();
-        let hash = PerfectHash::of_ranks();
+    /// Returns the finder, a function that returns the number of a rank.
+    pub(super) fn finder(&mut self) -> TokenStream {
+        let (span, name, hash) = (self.span, self.finder_name(), PerfectHash::of_ranks());
         let [rank, letters, key, product, displacement, slot, number] =
-            ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name, span));
-        let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name, span));
+            ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
+        let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
         let [doc, doc_of_displacements, doc_of_slots] = [
             " Returns the Scharnagl number of a rank, by a perfect hash.",
             " Moves the slots of a bucket, so that no two ranks share one.",
             " The Scharnagl number of the only rank that can be in a slot.",
         ]
         .map(doc_comment);
-        let allowances = self.allowances(true, span);
-        let dead = (!self.is_kept()).then(|| quote_spanned!(span=> #[allow(dead_code)]));
-        let (option, u8, u16) = (self.option(span), self.primitive("u8", span), self.primitive("u16", span));
+        let mut lints = self.lints(true);
+        if !self.is_kept() {
+            // Then what calls it is dead, too.
+            lints.push("dead_code");
+        }
+        let added = self.added(&lints);
+        let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
         let signature = quote_spanned! {span=>
-            #doc #allowances #dead #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
+            #doc #added #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
         };
         let [moved, filled] = [hash.displacements(), hash.slots()]
-            .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string)), span));
+            .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string))));
         let [bucket_count, slot_count] = [hash.displacements(), hash.slots()].map(|numbers| literal(numbers.len()));
         let count = literal(Key::Rank.len());
         let (ranks, copy_of_ranks) = if let Some(item) = self.items.iter().find(|item| is_ranks(item)) {
             (item.name.clone(), None)
         } else {
             let letters = chess960_model::ranks(Numbering::Scharnagl).iter().map(|rank| format!("*b\"{rank}\""));
-            let array = self.array(Expressions::plain(letters), span);
+            let array = self.array(Expressions::plain(letters));
             (own_ranks.clone(), Some(quote_spanned!(span=> static #own_ranks: [[u8; 8]; #count] = #array;)))
         };
         let data = quote_spanned! {span=>
@@ -83,7 +88,7 @@ impl Writer<'_> {
                 None
             }
         };
-        self.function(&signature, &data, &body, span)
+        self.function(&signature, &data, &body)
     }
 }
 

@@ -5,7 +5,6 @@ mod finder;
 #[cfg(feature = "phf")]
 mod phf;
 mod table;
-#[cfg(feature = "builder")]
 mod text;
 mod writer;
 
@@ -14,27 +13,44 @@ use proc_macro2::TokenStream;
 use crate::syntax::Item;
 
 use cells::{Expressions, tokens_of};
-#[cfg(feature = "builder")]
 use text::Arrays;
-use writer::{Destination, Writer, literal, span_of};
+use writer::{Destination, Writer, literal};
 
 /// Returns the tables as tokens for a macro of `chess960_tables`, given its path.
 pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStream {
-    Writer::new(items, Destination::Macro(chess960_tables)).write().into_iter().collect()
+    write(items, Destination::Macro(chess960_tables)).flat_map(|(items, _)| items).collect()
 }
 
-/// Returns the tables as source for `include!`.
+/// Returns the tables as source for `include!`, after a heading.
 #[cfg(feature = "builder")]
-pub(crate) fn included(items: &[Item]) -> String {
-    let mut writer = Writer::new(items, Destination::Included);
-    let source: Vec<_> = writer.write().iter().map(|item| format!("{item}\n")).collect();
-    writer.arrays.fill(&source.concat())
+pub(crate) fn included(items: &[Item], heading: String) -> String {
+    write(items, Destination::Included).fold(heading, |source, (items, arrays)| {
+        let text: String = items.iter().map(|item| format!("\n{item}\n")).collect();
+        source + &arrays.fill(&text)
+    })
 }
 
-/// Returns the tables as a file that people keep.
+/// Returns the tables as a file that people keep, after a heading.
 #[cfg(feature = "layout")]
-pub(crate) fn kept(items: &[Item]) -> syn::Result<String> {
-    let mut writer = Writer::new(items, Destination::Kept);
-    let source = text::lay_out(writer.write())?;
-    Ok(writer.arrays.fill(&source))
+pub(crate) fn kept(items: &[Item], heading: String) -> syn::Result<String> {
+    write(items, Destination::Kept).try_fold(heading, |source, (items, arrays)| {
+        let text = items.into_iter().map(text::lay_out).collect::<syn::Result<String>>()?;
+        Ok(source + &arrays.fill(&text))
+    })
+}
+
+/// Writes one table after the other, and last the function that several of them call.
+fn write<'w>(
+    items: &'w [Item],
+    destination: Destination<'w>,
+) -> impl Iterator<Item = (Vec<TokenStream>, Arrays)> + use<'w> {
+    let table = move |item| {
+        let mut writer = Writer::new(items, item, destination);
+        (writer.table(), writer.arrays)
+    };
+    let finder = move |first| {
+        let mut writer = Writer::new(items, first, destination);
+        (!writer.has_only_lookup()).then(|| (vec![writer.finder()], writer.arrays))
+    };
+    items.iter().map(table).chain(items.iter().find(|item| item.is_lookup()).and_then(finder))
 }

@@ -5,21 +5,15 @@ use phf_generator::generate_hash;
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::syntax::{Cell, Item, Written};
+use crate::syntax::{Cell, Written};
 
 use super::writer::doc_comment;
-use super::{Destination, Expressions, Writer, cells, span_of, tokens_of};
+use super::{Destination, Expressions, Writer, cells, tokens_of};
 
 impl Writer<'_> {
-    /// Returns the type of an item that is a map, the map, and what a file needs beside it.
-    pub(super) fn map(
-        &mut self,
-        item: &Item,
-        path: &Written,
-        by: &Cell,
-        Expressions { declarations, cells }: Expressions,
-    ) -> (TokenStream, TokenStream, Option<TokenStream>) {
-        let (span, cell) = (span_of(item), self.cell(item, self.is_macro()));
+    /// Returns the name of an item that is a map, its type and the map.
+    pub(super) fn map(&mut self, path: &Written, by: &Cell, values: Expressions) -> TokenStream {
+        let (span, name, cell) = (self.span, &self.item.name, self.cell(self.is_macro()));
         let ranks = chess960_model::ranks(Numbering::Scharnagl);
         let map = if by.is_str() {
             let texts: Vec<_> = ranks.iter().map(ToString::to_string).collect();
@@ -27,36 +21,38 @@ impl Writer<'_> {
         } else {
             generate_hash(&ranks.iter().map(|rank| rank.letters()).collect::<Vec<_>>())
         };
-        let displacements = map.disps.iter().map(|pair| format!("{pair:?}"));
-        let displacements = self.array(Expressions::plain(displacements), span);
+        let displacements = self.array(Expressions::plain(map.disps.iter().map(|pair| format!("{pair:?}"))));
         let prefix = if by.is_str() { "" } else { "*b" };
-        let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], cells[index]);
+        let entry = |&index: &usize| format!("({prefix}\"{}\", {})", ranks[index], values.cells[index]);
         let cells = map.map.iter().map(entry).collect();
-        let entries = self.array(Expressions { declarations, cells }, span);
+        let entries = self.array(Expressions { cells, ..values });
 
         // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
-        let (made, check) = match self.destination {
-            Destination::Macro(chess960_tables) => (quote_spanned!(span=> #chess960_tables::phf::Map), None),
-            _ => (path.to_token_stream(), phf_check(item, path)),
+        let made = match self.destination {
+            Destination::Macro(chess960_tables) => quote_spanned!(span=> #chess960_tables::phf::Map),
+            _ => path.to_token_stream(),
         };
-        let by = if by.is_str() { self.str(self.is_macro(), span) } else { by.written.to_token_stream() };
+        let by = if by.is_str() { self.str(self.is_macro()) } else { by.written.to_token_stream() };
         let key = tokens_of(&cells::hexadecimal(map.key));
-        let map = quote_spanned!(span=> #made { key: #key, disps: &#displacements, entries: &#entries });
-        (quote_spanned!(span=> #path<#by, #cell>), map, check)
+        quote_spanned! {span=>
+            #name: #path<#by, #cell> = #made { key: #key, disps: &#displacements, entries: &#entries };
+        }
     }
-}
 
-/// A check that fails to compile with another version of `phf`, whose maps hash differently. It is there if the map is.
-fn phf_check(item: &Item, path: &Written) -> Option<TokenStream> {
-    let phf = tokens_of(path.parent()?);
-    let conditions = item.attributes.iter().filter(|attribute| attribute.is("cfg"));
-    let conditions = conditions.map(|attribute| &attribute.written);
-    let doc = doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
-    Some(quote! {
-        #doc
-        #(#conditions)*
-        const _: () = {
-            const fn _phf_must_be_version_0_14<T: #phf::PhfEq<T>>() {}
-        };
-    })
+    /// Returns, for a file, a check that fails to compile with another version of `phf`, whose maps hash differently. It is there
+    /// if the map is.
+    pub(super) fn phf_check(&self, path: &Written) -> Option<TokenStream> {
+        let phf = tokens_of(path.parent().filter(|_| !self.is_macro())?);
+        let conditions = self.item.attributes.iter().filter(|attribute| attribute.is("cfg"));
+        let conditions = conditions.map(|attribute| &attribute.written);
+        let doc =
+            doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
+        Some(quote! {
+            #doc
+            #(#conditions)*
+            const _: () = {
+                const fn _phf_must_be_version_0_14<T: #phf::PhfEq<T>>() {}
+            };
+        })
+    }
 }

@@ -7,7 +7,7 @@ use super::tokens_of;
 /// Before and after the number of an array in the text. No line has control characters.
 const MARK: char = '\u{1}';
 
-/// The arrays of a file, as cells.
+/// The arrays of a table in a file, as cells.
 #[derive(Default)]
 pub(super) struct Arrays(Vec<Vec<String>>);
 
@@ -19,6 +19,7 @@ impl Arrays {
     }
 
     /// Puts the arrays into a text, with several cells on a line.
+    #[cfg(feature = "builder")]
     pub(super) fn fill(&self, source: &str) -> String {
         let mut parts = source.split(MARK);
         let mut text = parts.next().unwrap_or_default().to_owned();
@@ -34,12 +35,9 @@ impl Arrays {
     }
 }
 
-/// Lays out items as rustfmt does, with a blank line between two.
+/// Lays out an item as rustfmt does, after a blank line.
 #[cfg(feature = "layout")]
-pub(super) fn lay_out(items: Vec<TokenStream>) -> syn::Result<String> {
-    let lay_out = |tokens| {
-        let items = vec![syn::parse2(tokens)?];
-        Ok(prettyplease::unparse(&syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items }))
-    };
-    Ok(items.into_iter().map(lay_out).collect::<syn::Result<Vec<_>>>()?.join("\n"))
+pub(super) fn lay_out(item: TokenStream) -> syn::Result<String> {
+    let file = syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items: vec![syn::parse2(item)?] };
+    Ok(format!("\n{}", prettyplease::unparse(&file)))
 }

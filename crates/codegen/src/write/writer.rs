@@ -4,11 +4,9 @@ use chess960_model::Representation;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-use crate::syntax::{Item, Written};
+use crate::syntax::{Declaration, Item, Written};
 
-#[cfg(feature = "builder")]
-use super::Arrays;
-use super::{Expressions, tokens_of};
+use super::{Arrays, Expressions, tokens_of};
 
 /// Where tables are written to.
 #[derive(Clone, Copy)]
@@ -23,30 +21,21 @@ pub(super) enum Destination<'d> {
     Kept,
 }
 
-/// The attributes that every item of a kept file has.
-const ALLOWANCES_OF_KEPT: [&str; 2] = ["#[allow(dead_code)]", "#[rustfmt::skip]"];
-
+/// What writes one of the tables, or what they share.
 pub(super) struct Writer<'w> {
-    pub(super) destination: Destination<'w>,
     pub(super) items: &'w [Item],
-    /// Of a file, the arrays that its text has placeholders for.
-    #[cfg(feature = "builder")]
+    pub(super) item: &'w Item,
+    /// Where the item's own tokens are: at its name, but hygienic.
+    pub(super) span: Span,
+    pub(super) destination: Destination<'w>,
+    /// In a file, the arrays that its text has marks for.
     pub(super) arrays: Arrays,
 }
 
-/// Returns where an item's own tokens are: at its name, but hygienic.
-pub(super) fn span_of(item: &Item) -> Span {
-    Span::mixed_site().located_at(item.name.span())
-}
-
 impl<'w> Writer<'w> {
-    pub(super) fn new(items: &'w [Item], destination: Destination<'w>) -> Writer<'w> {
-        Writer {
-            destination,
-            items,
-            #[cfg(feature = "builder")]
-            arrays: Arrays::default(),
-        }
+    pub(super) fn new(items: &'w [Item], item: &'w Item, destination: Destination<'w>) -> Writer<'w> {
+        let span = Span::mixed_site().located_at(item.name.span());
+        Writer { items, item, span, destination, arrays: Arrays::default() }
     }
 
     pub(super) const fn is_macro(&self) -> bool {
@@ -58,108 +47,117 @@ impl<'w> Writer<'w> {
     }
 
     /// Returns a name for use inside of a function, which no `static` of a stranger has.
-    pub(super) fn local(&self, name: &str, span: Span) -> Ident {
-        format_ident!("{}{name}", if self.is_kept() { "" } else { "__" }, span = span)
+    pub(super) fn local(&self, name: &str) -> Ident {
+        format_ident!("{}{name}", if self.is_kept() { "" } else { "__" }, span = self.span)
     }
 
-    pub(super) fn primitive(&self, name: &str, span: Span) -> TokenStream {
-        let name = Ident::new(name, span);
-        if self.is_kept() { name.into_token_stream() } else { quote_spanned!(span=> ::core::primitive::#name) }
+    pub(super) fn primitive(&self, name: &str) -> TokenStream {
+        let name = Ident::new(name, self.span);
+        if self.is_kept() { name.into_token_stream() } else { quote_spanned!(self.span=> ::core::primitive::#name) }
     }
 
-    pub(super) fn option(&self, span: Span) -> TokenStream {
+    pub(super) fn option(&self) -> TokenStream {
+        let span = self.span;
         if self.is_kept() { quote_spanned!(span=> Option) } else { quote_spanned!(span=> ::core::option::Option) }
     }
 
     /// Returns `&str`, which is `'static` where that does not go without saying.
-    pub(super) fn str(&self, says_static: bool, span: Span) -> TokenStream {
-        let (str, lifetime) = (self.primitive("str", span), says_static.then(|| quote_spanned!(span=> 'static)));
-        quote_spanned!(span=> & #lifetime #str)
+    pub(super) fn str(&self, says_static: bool) -> TokenStream {
+        let (str, lifetime) = (self.primitive("str"), says_static.then(|| quote_spanned!(self.span=> 'static)));
+        quote_spanned!(self.span=> & #lifetime #str)
     }
 
-    /// Returns all that comes before the keyword of an item.
-    pub(super) fn head(&self, item: &Item, is_function: bool) -> TokenStream {
-        let (span, table, visibility) = (span_of(item), &item.table, &item.visibility);
-        let has = |path: &str| item.attributes.iter().any(|attribute| attribute.is(path));
+    /// Returns all that comes before the keyword of the item.
+    pub(super) fn head(&self) -> TokenStream {
+        let Item { attributes, visibility, declaration, table, .. } = self.item;
+        let is_function = matches!(declaration, Declaration::Function(_));
+        let (docs, others): (Vec<_>, Vec<_>) = attributes.iter().partition(|attribute| attribute.is("doc"));
         let description = if is_function { table.function_description() } else { table.array_description() };
-        let description = (!has("doc")).then(|| doc_comment(&format!(" {description}")));
-        let (docs, others): (Vec<_>, Vec<_>) = item.attributes.iter().partition(|attribute| attribute.is("doc"));
+        let description = docs.is_empty().then(|| doc_comment(&format!(" {description}")));
         let docs = docs.into_iter().map(|attribute| match attribute.doc() {
             Some(doc) if self.is_kept() => doc_comment(doc),
             _ => attribute.written.to_token_stream(),
         });
-        // What users say of an item comes later, and counts.
-        let allowances = self.allowances(is_function, span);
-        let others = others.iter().map(|attribute| &attribute.written);
-        let others = others.filter(|written| !self.is_kept() || !ALLOWANCES_OF_KEPT.contains(&written.text()));
-        let missing = ["must_use", "inline"].into_iter().filter(|attribute| is_function && !has(attribute));
-        let missing = missing.map(|attribute| Ident::new(attribute, span));
-        quote_spanned!(span=> #description #(#docs)* #allowances #(#others)* #(#[#missing])* #visibility)
+        let lints: Vec<_> = self.lints(is_function).into_iter().filter(|lint| !self.mentions(lint)).collect();
+        let added = self.added(&lints);
+        let others = others.into_iter().map(|attribute| &attribute.written);
+        let others = others.filter(|written| !self.is_kept() || written.text() != "#[rustfmt::skip]");
+        let calls = ["must_use", "inline"].into_iter().filter(|word| is_function && !self.mentions(word));
+        let calls = calls.map(|attribute| Ident::new(attribute, self.span));
+        // What users say comes after what is added, and counts.
+        quote_spanned!(self.span=> #description #(#docs)* #added #(#others)* #(#[#calls])* #visibility)
     }
 
-    /// Returns what a file has to allow: a program may use few of the tables that it keeps, and data makes functions long.
-    pub(super) fn allowances(&self, is_function: bool, span: Span) -> TokenStream {
-        if self.is_macro() {
-            return TokenStream::new();
-        }
-        let lint = Ident::new(if self.is_kept() { "dead_code" } else { "unused_qualifications" }, span);
-        let long = is_function.then(|| quote_spanned!(span=> , clippy::too_many_lines));
-        let layout = self.is_kept().then(|| quote_spanned!(span=> #[rustfmt::skip]));
-        quote_spanned!(span=> #[allow(#lint #long)] #layout)
+    /// Returns whether attributes of the item, but no doc comments, have a word.
+    fn mentions(&self, word: &str) -> bool {
+        let mut others = self.item.attributes.iter().filter(|attribute| !attribute.is("doc"));
+        others.any(|attribute| attribute.written.text().contains(word))
+    }
+
+    /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes functions long.
+    pub(super) fn lints(&self, is_function: bool) -> Vec<&'static str> {
+        let of_file = match self.destination {
+            Destination::Macro(_) => return Vec::new(),
+            Destination::Included => "unused_qualifications",
+            Destination::Kept => "dead_code",
+        };
+        [of_file].into_iter().chain(is_function.then_some("clippy::too_many_lines")).collect()
+    }
+
+    /// Returns the attributes that allow lints, and keep the layout of a file.
+    pub(super) fn added(&self, lints: &[&str]) -> TokenStream {
+        let allow = if lints.is_empty() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
+        tokens_of(&(allow + if self.is_kept() { "#[rustfmt::skip]" } else { "" }))
     }
 
     /// Returns the type of a cell.
-    pub(super) fn cell(&self, item: &Item, says_static: bool) -> TokenStream {
-        let span = span_of(item);
-        if item.table.representation() == Representation::Text {
-            return self.str(says_static, span);
+    pub(super) fn cell(&self, says_static: bool) -> TokenStream {
+        let table = &self.item.table;
+        if table.representation() == Representation::Text {
+            return self.str(says_static);
         }
-        if let Some(cell) = &item.cell {
+        if let Some(cell) = &self.item.cell {
             return cell.written.to_token_stream();
         }
-        let of = self.foreign_path(item).unwrap_or_else(|| self.primitive(natural_path(item), span));
-        match item.table.cells().width().map(literal) {
-            Some(width) => quote_spanned!(span=> [#of; #width]),
+        let of = self.foreign_path().unwrap_or_else(|| self.primitive(table.representation().element()));
+        match table.cells().width().map(literal) {
+            Some(width) => quote_spanned!(self.span=> [#of; #width]),
             None => of,
         }
     }
 
     /// Returns the path of the type in a cell that is defined elsewhere.
-    fn foreign_path(&self, item: &Item) -> Option<TokenStream> {
-        if let Some(cell) = &item.cell {
+    fn foreign_path(&self) -> Option<TokenStream> {
+        if let Some(cell) = &self.item.cell {
             return cell.foreign_path().map(Written::to_token_stream);
         }
-        let (span, path) = (span_of(item), natural_path(item));
-        let name = path.starts_with(char::is_uppercase).then(|| Ident::new(path, span))?;
+        let representation = self.item.table.representation();
+        let name = match representation {
+            Representation::Text | Representation::Bytes | Representation::Integer(_) => return None,
+            _ => Ident::new(representation.element(), self.span),
+        };
         let Destination::Macro(chess960_tables) = self.destination else { return Some(name.to_token_stream()) };
-        Some(quote_spanned!(span=> #chess960_tables::#name))
+        Some(quote_spanned!(self.span=> #chess960_tables::#name))
     }
 
-    /// Returns the cells of an item as expressions.
-    pub(super) fn expressions(&self, item: &Item) -> Expressions {
-        match self.foreign_path(item) {
-            Some(path) if self.is_macro() => Expressions::with_short_names(&item.table, &path, span_of(item)),
-            Some(path) => Expressions::new(&item.table, &path.to_string().replace(' ', "")),
-            None => Expressions::new(&item.table, ""),
+    /// Returns the cells of the item as expressions.
+    pub(super) fn expressions(&self) -> Expressions {
+        let table = &self.item.table;
+        match self.foreign_path() {
+            Some(path) if self.is_macro() => Expressions::with_short_names(table, &path, self.span),
+            Some(path) => Expressions::new(table, &path.to_string().replace(' ', "")),
+            None => Expressions::new(table, ""),
         }
     }
 
     /// Returns an array of cells.
-    #[cfg_attr(not(feature = "builder"), expect(clippy::unused_self, reason = "a file keeps them"))]
-    pub(super) fn array(&mut self, Expressions { declarations, cells }: Expressions, span: Span) -> TokenStream {
-        #[cfg(feature = "builder")]
+    pub(super) fn array(&mut self, Expressions { declarations, cells }: Expressions) -> TokenStream {
         if !self.is_macro() {
             return self.arrays.add(cells);
         }
         let array = tokens_of(&format!("[{}]", cells.join(",")));
-        if declarations.is_empty() { array } else { quote_spanned!(span=> { #declarations #array }) }
+        if declarations.is_empty() { array } else { quote_spanned!(self.span=> { #declarations #array }) }
     }
-}
-
-/// Returns the path in the natural type of an item's cells: `u8` in `[u8; 8]`.
-fn natural_path(item: &Item) -> &'static str {
-    let ty = item.table.representation().rust_type().trim_start_matches('[');
-    ty.split_once(';').map_or(ty, |(path, _)| path)
 }
 
 pub(super) fn literal(number: usize) -> Literal {
