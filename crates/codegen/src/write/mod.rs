@@ -25,8 +25,7 @@ pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStre
 #[cfg(feature = "builder")]
 pub(crate) fn included(items: &[Item], heading: String) -> String {
     write(items, Destination::Included).fold(heading, |source, (items, arrays)| {
-        let text: String = items.iter().map(|item| format!("\n{item}\n")).collect();
-        source + &arrays.fill(&text)
+        source + &arrays.fill(&format!("\n{}\n", items.into_iter().collect::<TokenStream>()))
     })
 }
 
