@@ -1,6 +1,6 @@
 //! `chess960 games`
 
-use std::{collections::HashSet, io, path::PathBuf};
+use std::{collections::HashSet, io, path::PathBuf, sync::Arc};
 
 use chess960_games::{
     Category, Filter,
@@ -72,7 +72,8 @@ impl Arguments {
                 }
                 if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             };
-            let read = archive.open().and_then(decode).and_then(|input| read_games_with_text(input, copy));
+            let read =
+                archive.open(&Arc::default()).and_then(decode).and_then(|input| read_games_with_text(input, copy));
             if written.is_err() {
                 break;
             }

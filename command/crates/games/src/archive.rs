@@ -7,7 +7,7 @@ use std::{
     num::NonZero,
     path::PathBuf,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError, RwLock,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
         mpsc::{self, RecvTimeoutError},
     },
@@ -50,15 +50,16 @@ impl Archive {
     /// # Errors
     ///
     /// Returns any I/O error from the system.
-    pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
-        Ok(match self {
+    pub fn open(&self, progress: &Arc<Progress>) -> io::Result<impl Read + Send + use<>> {
+        let (input, size): (Input, _) = match self {
             Archive::File(path) => {
                 let file = File::open(path)?;
-                let missing = size(&file.metadata()?).unwrap_or_default();
-                Box::new(Whole { file, missing })
+                let size = size(&file.metadata()?);
+                (Box::new(file), size)
             }
-            Archive::StandardInput => Box::new(io::stdin()),
-        })
+            Archive::StandardInput => (Box::new(io::stdin()), None),
+        };
+        Ok(Metered { input, missing: size.unwrap_or_default(), progress: Arc::clone(progress) })
     }
 
     /// Returns how many bytes it has as it is stored, if it is a file with a size.
@@ -75,25 +76,7 @@ fn size(metadata: &fs::Metadata) -> Option<u64> {
     metadata.is_file().then_some(metadata.len())
 }
 
-/// A file that fails if it ends before its size. The number is that of the bytes not read yet.
-struct Whole {
-    file: File,
-    missing: u64,
-}
-
-impl Read for Whole {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read(buffer)?;
-        self.missing = self.missing.saturating_sub(read as u64);
-        if read > 0 || self.missing == 0 || buffer.is_empty() {
-            return Ok(read);
-        }
-        // A decoder takes `UnexpectedEof` for the end of what was compressed.
-        Err(io::Error::other(format!("it became shorter while it was read: {} bytes are missing", self.missing)))
-    }
-}
-
-/// How far a [`count`] is, and the way to stop it.
+/// How far archives are read, and the way to stop that.
 ///
 /// ```
 /// use chess960_games::archive::Progress;
@@ -116,7 +99,7 @@ impl Progress {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Ends the count after the games that have been read. Returns whether it had been stopped before.
+    /// Ends a [`count`] after the games that have been read. Returns whether it had been stopped before.
     pub fn stop(&self) -> bool {
         self.stopped.swap(true, Ordering::Relaxed)
     }
@@ -129,7 +112,7 @@ impl Progress {
 }
 
 /// What was counted in archives.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Counted {
     /// The games.
     pub stats: Stats,
@@ -139,13 +122,6 @@ pub struct Counted {
     pub other_starts: FirstErrors,
     /// The archives that were not read to their ends, by their numbers from 0, and why.
     pub unread: Vec<(usize, io::Error)>,
-}
-
-impl Counted {
-    fn new(filter: &Filter) -> Counted {
-        let [errors, other_starts] = [FirstErrors::default(), FirstErrors::default()];
-        Counted { stats: Stats::new(filter.clone()), errors, other_starts, unread: Vec::new() }
-    }
 }
 
 /// The first of many errors in games, in the order of their archives and lines, in whatever order they are found.
@@ -196,8 +172,7 @@ pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>, mu
         next: AtomicUsize::new(0),
         filter: filter.clone(),
         progress: Arc::clone(progress),
-        counting: RwLock::new(()),
-        counted: Mutex::new(Counted::new(filter)),
+        counted: Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() }),
     });
     let (working, done) = mpsc::channel::<()>();
     for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
@@ -230,6 +205,9 @@ const CHUNK: usize = 1 << 17;
 
 type Input = Box<dyn Read + Send>;
 
+/// What follows a text: the rest of an archive, nothing, or why it cannot be read.
+type Rest = io::Result<Option<Input>>;
+
 /// What the threads share.
 struct Work {
     archives: Vec<Parts>,
@@ -237,8 +215,6 @@ struct Work {
     next: AtomicUsize,
     filter: Filter,
     progress: Arc<Progress>,
-    /// Held for reading from when text is taken until its games are counted, unless that may wait for more text.
-    counting: RwLock<()>,
     counted: Mutex<Counted>,
 }
 
@@ -254,19 +230,16 @@ impl Work {
             loop {
                 let mut unread = lock(&archive.unread);
                 let Some(rest) = archive.fill(&mut unread, &mut chunk, &self.progress) else { break };
-                let counting = self.counting.read();
                 let (lines, rest) = archive.cut(&mut unread, rest, &mut text);
                 // The next part is another thread's.
                 drop(unread);
-                let counting = (text.len() < BLOCK).then_some(counting);
                 self.count(number, lines, rest, &mut text);
-                drop(counting);
             }
         }
     }
 
     /// Counts a part of an archive that begins after this many lines.
-    fn count(&self, archive: usize, lines: u64, rest: Option<Input>, text: &mut Vec<u8>) {
+    fn count(&self, archive: usize, lines: u64, rest: Rest, text: &mut Vec<u8>) {
         let mut stats = Stats::new(self.filter.clone());
         let read = stats.read_part(rest, text, |error| {
             let counted = &mut *lock(&self.counted);
@@ -283,16 +256,14 @@ impl Work {
 
     /// Returns what was counted, with the text that was read by threads which wait for more.
     fn finish(&self) -> Counted {
-        let _counting = self.counting.write();
         for (number, archive) in self.archives.iter().enumerate() {
             let Ahead { mut text, lines } = mem::take(&mut *lock(&archive.ahead));
             if !text.is_empty() {
                 // The game at the end is cut off.
-                let rest = Failed(Some(io::Error::other("stopped")));
-                self.count(number, lines, Some(Box::new(rest)), &mut text);
+                self.count(number, lines, Err(io::Error::other("stopped")), &mut text);
             }
         }
-        let mut counted = mem::replace(&mut *lock(&self.counted), Counted::new(&self.filter));
+        let mut counted = mem::take(&mut *lock(&self.counted));
         counted.unread.sort_by_key(|(archive, _)| *archive);
         counted
     }
@@ -306,9 +277,11 @@ struct Parts {
 }
 
 /// What was not read of an archive.
+#[derive(Default)]
 enum Unread {
     All,
     Rest(Input),
+    #[default]
     Nothing,
 }
 
@@ -324,63 +297,58 @@ impl Parts {
         Parts { archive, unread: Mutex::new(Unread::All), ahead: Mutex::default() }
     }
 
-    /// Reads up to a block. Returns the rest of the archive, unless all was read before: it may be empty, or an error.
-    fn fill(&self, unread: &mut Unread, chunk: &mut [u8], progress: &Arc<Progress>) -> Option<Input> {
-        let mut input = match mem::replace(unread, Unread::Nothing) {
-            Unread::All if !progress.is_stopped() => {
-                let metered = |input| Metered { input, progress: Arc::clone(progress) };
-                let input = self.archive.open().and_then(|input| decode(metered(input)));
-                input.unwrap_or_else(|error| Box::new(Failed(Some(error))))
-            }
-            Unread::Rest(input) => input,
+    /// Reads up to a block. Returns what follows, unless all was read before.
+    fn fill(&self, unread: &mut Unread, chunk: &mut [u8], progress: &Arc<Progress>) -> Option<Rest> {
+        let opened = match mem::take(unread) {
+            Unread::All if !progress.is_stopped() => self.archive.open(progress).and_then(decode),
+            Unread::Rest(input) => Ok(input),
             _ => return None,
         };
-        loop {
-            let missing = BLOCK - lock(&self.ahead).text.len();
-            if missing == 0 {
-                return Some(input);
+        let read = opened.and_then(|mut input| {
+            loop {
+                let missing = BLOCK - lock(&self.ahead).text.len();
+                if missing == 0 {
+                    return Ok(Some(input));
+                }
+                // The lock is free while this waits for input.
+                match read_once(&mut input, &mut chunk[..missing.min(CHUNK)])? {
+                    0 => return Ok(None),
+                    read => lock(&self.ahead).text.extend_from_slice(&chunk[..read]),
+                }
             }
-            // The lock is free while this waits for input.
-            match read_once(&mut input, &mut chunk[..missing.min(CHUNK)]) {
-                Ok(0) => return Some(Box::new(io::empty())),
-                Ok(read) => lock(&self.ahead).text.extend_from_slice(&chunk[..read]),
-                Err(error) => return Some(Box::new(Failed(Some(error)))),
-            }
-        }
+        });
+        Some(read)
     }
 
-    /// Takes the text of the next part. Returns how many lines are before it, and the rest of the archive if it is the last part.
-    fn cut(&self, unread: &mut Unread, rest: Input, text: &mut Vec<u8>) -> (u64, Option<Input>) {
+    /// Takes the text of the next part. Returns how many lines are before it, and what follows if it is the last part.
+    fn cut(&self, unread: &mut Unread, rest: Rest, text: &mut Vec<u8>) -> (u64, Rest) {
         let ahead = &mut *lock(&self.ahead);
         text.clear();
         mem::swap(text, &mut ahead.text);
         let lines = ahead.lines;
         // Near its end, so that little is moved, and not in its first half, so that it is worth it.
         let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| text.len() == BLOCK);
-        let Some(end) = places.find_map(|from| boundary(text, from, false)) else {
-            ahead.text = Vec::new();
-            return (lines, Some(rest));
-        };
-        ahead.text.extend_from_slice(&text[end..]);
-        text.truncate(end);
-        ahead.lines += line_ends(text) as u64;
-        *unread = Unread::Rest(rest);
-        (lines, None)
+        match (places.find_map(|from| boundary(text, from, false)), rest) {
+            (Some(end), Ok(Some(input))) => {
+                ahead.text.extend_from_slice(&text[end..]);
+                text.truncate(end);
+                ahead.lines += line_ends(text) as u64;
+                *unread = Unread::Rest(input);
+                (lines, Ok(None))
+            }
+            (_, rest) => {
+                ahead.text = Vec::new();
+                (lines, rest)
+            }
+        }
     }
 }
 
-/// Input that cannot be read.
-struct Failed(Option<io::Error>);
-
-impl Read for Failed {
-    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        self.0.take().map_or(Ok(0), Err)
-    }
-}
-
-/// A reader that reports how far it is, and can be stopped.
+/// A reader that reports how far it is, and can be stopped. It fails if it ends before its size.
 struct Metered {
     input: Input,
+    /// How many bytes are still to be read, at least.
+    missing: u64,
     progress: Arc<Progress>,
 }
 
@@ -390,7 +358,13 @@ impl Read for Metered {
             return Err(io::Error::other("stopped"));
         }
         let read = self.input.read(buffer)?;
+        self.missing = self.missing.saturating_sub(read as u64);
         self.progress.bytes.fetch_add(read as u64, Ordering::Relaxed);
+        if read == 0 && self.missing > 0 && !buffer.is_empty() {
+            // A decoder takes `UnexpectedEof` for the end of what was compressed.
+            let message = format!("it became shorter while it was read: {} bytes are missing", self.missing);
+            return Err(io::Error::other(message));
+        }
         Ok(read)
     }
 }

@@ -1,4 +1,4 @@
-use std::ops::{Add, AddAssign};
+use std::ops::AddAssign;
 
 use crate::GameResult;
 
@@ -55,21 +55,11 @@ impl Counts {
     }
 }
 
-impl Add for Counts {
-    type Output = Counts;
-
-    fn add(self, other: Counts) -> Counts {
-        Counts {
-            white: self.white + other.white,
-            draws: self.draws + other.draws,
-            black: self.black + other.black,
-            unfinished: self.unfinished + other.unfinished,
-        }
-    }
-}
-
 impl AddAssign for Counts {
     fn add_assign(&mut self, other: Counts) {
-        *self = *self + other;
+        self.white += other.white;
+        self.draws += other.draws;
+        self.black += other.black;
+        self.unfinished += other.unfinished;
     }
 }

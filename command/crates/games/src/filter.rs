@@ -94,8 +94,9 @@ impl Filter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Date {
     year: u16,
-    month: Option<u8>,
-    day: Option<u8>,
+    /// 0 is unknown, as it is for the day.
+    month: u8,
+    day: u8,
 }
 
 impl Date {
@@ -111,15 +112,12 @@ impl Date {
     #[must_use]
     pub const fn exists(self) -> bool {
         let is_leap_year = self.year % 4 == 0 && (self.year % 100 != 0 || self.year % 400 == 0);
-        let days = match self.month {
-            Some(2) => 28 + is_leap_year as u8,
-            Some(4 | 6 | 9 | 11) => 30,
-            _ => 31,
-        };
-        match self.day {
-            Some(day) => day <= days,
-            None => true,
-        }
+        self.day
+            <= match self.month {
+                2 => 28 + is_leap_year as u8,
+                4 | 6 | 9 | 11 => 30,
+                _ => 31,
+            }
     }
 
     /// Returns whether all of it is later than all of another date.
@@ -139,12 +137,13 @@ impl Date {
 
     /// Returns the earliest day that it may be, as year, month and day.
     fn first(self) -> (u16, u8, u8) {
-        (self.year, self.month.unwrap_or(1), self.day.unwrap_or(1))
+        (self.year, self.month.max(1), self.day.max(1))
     }
 
     /// Returns the latest day that it may be; a month ends with day 31.
     fn last(self) -> (u16, u8, u8) {
-        (self.year, self.month.unwrap_or(12), self.day.unwrap_or(31))
+        let or_last = |part, last| if part == 0 { last } else { part };
+        (self.year, or_last(self.month, 12), or_last(self.day, 31))
     }
 }
 
@@ -158,14 +157,12 @@ impl FromStr for Date {
         let year = parts.next().filter(|year| year.len() == 4).and_then(number).ok_or(wrong)?;
         let mut next = |max: u8| {
             let part = parts.next().unwrap_or_default();
-            if part.bytes().all(|byte| byte == b'?') {
-                return Ok(None);
-            }
-            number(part).filter(|number| (1..=max).contains(number)).map(Some).ok_or(wrong)
+            let is_unknown = part.bytes().all(|byte| byte == b'?');
+            if is_unknown { Ok(0) } else { number(part).filter(|number| (1..=max).contains(number)).ok_or(wrong) }
         };
         let (month, day) = (next(12)?, next(31)?);
         // A day of an unknown month is meaningless.
-        Ok(Date { year, month, day: day.filter(|_| month.is_some()) })
+        Ok(Date { year, month, day: if month == 0 { 0 } else { day } })
     }
 }
 
@@ -184,7 +181,7 @@ fn number<T: FromStr>(text: &str) -> Option<T> {
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
-        [self.month, self.day].into_iter().flatten().try_for_each(|number| write!(f, "-{number:02}"))
+        [self.month, self.day].into_iter().filter(|part| *part > 0).try_for_each(|part| write!(f, "-{part:02}"))
     }
 }
 
@@ -224,62 +221,50 @@ impl TimeControl {
     /// ```
     #[must_use]
     pub fn matches(&self, tag: &str) -> bool {
-        TimeControl::class(tag) == Some(&*self.0) || canonical(tag).as_ref() == Some(&self.0)
+        class(tag) == Some(&*self.0) || canonical(tag).as_ref() == Some(&self.0)
     }
+}
 
-    fn class(tag: &str) -> Option<&'static str> {
-        /// From this much time per move on, the time is given in days.
-        const HALF_A_DAY: u64 = 12 * 60 * 60;
+fn class(tag: &str) -> Option<&'static str> {
+    /// From this much time per move on, the time is given in days.
+    const HALF_A_DAY: u64 = 12 * 60 * 60;
 
-        if tag == "-" {
-            return Some("correspondence");
-        }
-        // Later periods leave the class as it is.
-        let Period { moves, seconds, increment } = Period::parse(tag.split(':').next()?)?;
-        if moves == Some(1) && seconds >= HALF_A_DAY {
-            return Some("correspondence");
-        }
-        Some(match seconds.saturating_add(increment.saturating_mul(40)) {
+    // Later periods leave the class as it is.
+    Some(match period(tag.split(':').next()?) {
+        None if tag == "-" => "correspondence",
+        Some((Some(1), HALF_A_DAY.., _)) => "correspondence",
+        Some((_, seconds, increment)) => match seconds.saturating_add(increment.saturating_mul(40)) {
             0..180 => "bullet",
             180..480 => "blitz",
             480..1500 => "rapid",
             _ => "classical",
-        })
-    }
+        },
+        None => return None,
+    })
 }
 
-/// A period of a game, with its time in seconds.
-struct Period {
-    moves: Option<u64>,
-    seconds: u64,
-    increment: u64,
-}
-
-impl Period {
-    /// Reads `300`, `180+2`, `40/7200` or `40/7200+30`.
-    fn parse(text: &str) -> Option<Period> {
-        let (moves, time) = match text.split_once('/') {
-            Some((moves, time)) => (Some(number(moves)?), time),
-            None => (None, text),
-        };
-        let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
-        Some(Period { moves, seconds: number(seconds)?, increment: number(increment)? })
-    }
+/// Reads a period, `300`, `180+2`, `40/7200` or `40/7200+30`: its moves, seconds and increment.
+fn period(text: &str) -> Option<(Option<u64>, u64, u64)> {
+    let (moves, time) = text.split_once('/').map_or((None, text), |(moves, time)| (Some(moves), time));
+    let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
+    // Moves that are no number are not none.
+    let moves = moves.map(|moves| number(moves).ok_or(())).transpose().ok()?;
+    Some((moves, number(seconds)?, number(increment)?))
 }
 
 /// Returns a value of the tag `TimeControl` in its canonical form, so that equal values compare equal; `None` if it is not a value.
 fn canonical(tag: &str) -> Option<String> {
-    let period = |text: &str| {
+    let canonical = |text: &str| {
         // An hourglass: the time that one player takes is the other's.
         let (hourglass, text) = text.strip_prefix('*').map_or(("", text), |text| ("*", text));
-        let Period { moves, seconds, increment } = Period::parse(text)?;
+        let (moves, seconds, increment) = period(text)?;
         let moves = moves.map_or_else(String::new, |moves| format!("{moves}/"));
         let increment = if increment == 0 { String::new() } else { format!("+{increment}") };
         Some(format!("{hourglass}{moves}{seconds}{increment}"))
     };
     match tag {
         "?" | "-" => Some(tag.to_owned()),
-        _ => tag.split(':').map(period).collect::<Option<Vec<_>>>().map(|periods| periods.join(":")),
+        _ => tag.split(':').map(canonical).collect::<Option<Vec<_>>>().map(|periods| periods.join(":")),
     }
 }
 

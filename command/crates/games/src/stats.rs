@@ -73,17 +73,17 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(Some(input), &mut Vec::new(), report)
+        self.read_part(Ok(Some(input)), &mut Vec::new(), report)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`].
     pub(crate) fn read_part(
         &mut self,
-        input: Option<impl Read>,
+        rest: io::Result<Option<impl Read>>,
         text: &mut Vec<u8>,
         mut report: impl FnMut(PgnError),
     ) -> io::Result<()> {
-        pgn::read_part(input, text, |game| {
+        pgn::read_part(rest, text, |game| {
             if let Some(error) = self.add(game) {
                 report(error);
             }
@@ -143,12 +143,8 @@ impl Stats {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn merge(&mut self, other: &Stats) {
-        for (counts, other) in self.positions.iter_mut().zip(other.positions.iter()) {
-            *counts += *other;
-        }
-        for (counts, other) in self.excluded.iter_mut().zip(other.excluded) {
-            *counts += other;
-        }
+        let counts = self.positions.iter_mut().chain(&mut self.excluded);
+        counts.zip(other.positions.iter().chain(&other.excluded)).for_each(|(counts, other)| *counts += *other);
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
         self.rounds.merge(&other.rounds);
@@ -169,7 +165,9 @@ impl Stats {
     /// Returns the games that start from any of the 960 positions.
     #[must_use]
     pub fn total(&self) -> Counts {
-        self.positions.iter().fold(Counts::default(), |total, counts| total + *counts)
+        let mut total = Counts::default();
+        self.positions.iter().for_each(|counts| total += *counts);
+        total
     }
 
     /// Returns the number of all games.

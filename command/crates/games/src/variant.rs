@@ -35,28 +35,19 @@ impl Variant {
     /// ```
     #[must_use]
     pub fn parse(name: &str) -> Variant {
-        // No name has as many letters.
-        let mut letters = [0; 40];
-        let mut length = 0;
-        for (letter, c) in letters.iter_mut().zip(name.chars().filter(|c| c.is_alphanumeric())) {
-            let Ok(c) = u8::try_from(c) else { return Variant::Other };
-            *letter = c.to_ascii_lowercase();
-            length += 1;
-        }
-        let name = &letters[..length];
-        let plain = name.strip_suffix(b"chess").unwrap_or(name);
-        match plain {
-            b"" | b"standard" | b"normal" | b"classical" | b"classic" | b"orthodox" | b"western" | b"regular"
-            | b"fromposition" => Variant::Standard,
-            b"chess960" | b"960" | b"c960" | b"frc" | b"fischerandom" | b"fischerrandom" | b"fisherrandom"
-            | b"fisherandom" | b"fischer" | b"fischer960" | b"chess9lx" | b"9lx" | b"freestyle" => Variant::Chess960,
-            b"dfrc"
-            | b"double960"
-            | b"doublefischerandom"
-            | b"doublefischerrandom"
-            | b"doublechess960"
-            | b"chess960double"
-            | b"doublefreestyle" => Variant::Double,
+        let name: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+        match name.strip_suffix("chess").unwrap_or(&name) {
+            "" | "standard" | "normal" | "classical" | "classic" | "orthodox" | "western" | "regular"
+            | "fromposition" => Variant::Standard,
+            "chess960" | "960" | "c960" | "frc" | "fischerandom" | "fischerrandom" | "fisherrandom" | "fisherandom"
+            | "fischer" | "fischer960" | "chess9lx" | "9lx" | "freestyle" => Variant::Chess960,
+            "dfrc"
+            | "double960"
+            | "doublefischerandom"
+            | "doublefischerrandom"
+            | "doublechess960"
+            | "chess960double"
+            | "doublefreestyle" => Variant::Double,
             _ => Variant::Other,
         }
     }

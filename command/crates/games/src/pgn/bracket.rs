@@ -81,7 +81,7 @@ pub(super) fn after_blanks(line: &[u8], from: usize) -> usize {
     from + line[from..].iter().take_while(|byte| is_blank(**byte)).count()
 }
 
-pub(super) const fn is_blank(byte: u8) -> bool {
+const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0C')
 }
 

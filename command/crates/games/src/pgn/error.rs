@@ -44,6 +44,8 @@ pub enum PgnErrorKind {
     RepeatedTag(String),
     /// A comment is not closed before the next game or the end of the text.
     UnclosedComment,
+    /// The moves have this byte, which no text has.
+    NotText(u8),
     /// The game is longer than 16 MiB, and its text is wanted.
     TooLong,
     /// The tag `SetUp` announces a FEN, and there is no tag `FEN`, or this value of it is none.
@@ -90,6 +92,12 @@ impl fmt::Display for PgnErrorKind {
             }
             PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
             PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
+            PgnErrorKind::NotText(byte) => {
+                write!(
+                    f,
+                    "the moves have the byte {byte:#04X}, which is not text; compressed data cannot follow plain text"
+                )
+            }
             PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
             PgnErrorKind::MissingFen(None) => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
             PgnErrorKind::MissingFen(Some(value)) => {

@@ -34,55 +34,53 @@ pub struct Game {
     values: [Option<Range<usize>>; Tag::ALL.len()],
 }
 
-macro_rules! tags {
-    ($($tag:ident = $name:literal,)*) => {
-        /// The tags that are read; others are passed over.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[expect(missing_docs, reason = "the name says it")]
-        pub enum Tag {
-            $($tag,)*
-        }
-
-        impl Tag {
-            /// All of them.
-            pub const ALL: [Tag; [$($name),*].len()] = [$(Tag::$tag),*];
-
-            /// Returns the name, as in PGN.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Tag::$tag => $name,)*
-                }
-            }
-
-            pub(super) fn of(name: &[u8]) -> Option<Tag> {
-                $(if name == $name.as_bytes() {
-                    return Some(Tag::$tag);
-                })*
-                None
-            }
-        }
-    };
-}
-
-tags! {
-    Event = "Event",
-    Site = "Site",
-    Date = "Date",
-    Round = "Round",
-    White = "White",
-    Black = "Black",
-    Result = "Result",
-    UtcDate = "UTCDate",
-    WhiteElo = "WhiteElo",
-    BlackElo = "BlackElo",
-    TimeControl = "TimeControl",
-    Variant = "Variant",
-    SetUp = "SetUp",
-    Fen = "FEN",
+/// The tags that are read; others are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the name says it")]
+pub enum Tag {
+    Event,
+    Site,
+    Date,
+    Round,
+    White,
+    Black,
+    Result,
+    UtcDate,
+    WhiteElo,
+    BlackElo,
+    TimeControl,
+    Variant,
+    SetUp,
+    Fen,
 }
 
 impl Tag {
+    /// All of them.
+    pub const ALL: [Tag; 14] = {
+        use Tag::*;
+        [Event, Site, Date, Round, White, Black, Result, UtcDate, WhiteElo, BlackElo, TimeControl, Variant, SetUp, Fen]
+    };
+
+    pub(super) fn of(name: &[u8]) -> Option<Tag> {
+        Some(match name {
+            b"Event" => Tag::Event,
+            b"Site" => Tag::Site,
+            b"Date" => Tag::Date,
+            b"Round" => Tag::Round,
+            b"White" => Tag::White,
+            b"Black" => Tag::Black,
+            b"Result" => Tag::Result,
+            b"UTCDate" => Tag::UtcDate,
+            b"WhiteElo" => Tag::WhiteElo,
+            b"BlackElo" => Tag::BlackElo,
+            b"TimeControl" => Tag::TimeControl,
+            b"Variant" => Tag::Variant,
+            b"SetUp" => Tag::SetUp,
+            b"FEN" => Tag::Fen,
+            _ => return None,
+        })
+    }
+
     /// Returns whether two different values belong to two games.
     pub(super) const fn identifies(self) -> bool {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
@@ -135,6 +133,9 @@ impl Game {
 
     /// Adds the tags of a later section, and clears it.
     pub(super) fn append(&mut self, later: &mut Game) {
+        if self.is_empty() {
+            return mem::swap(self, later);
+        }
         for tag in Tag::ALL {
             if let Some(value) = later.written(tag).filter(|value| self.written(tag) != Some(value)) {
                 self.set(tag, value);

@@ -12,9 +12,13 @@ pub(super) fn line_start(text: &[u8]) -> Option<usize> {
     memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
 }
 
-/// Returns how long the line end is that a text begins with.
+/// Returns how long the line end is that a text begins with, if it does.
 pub(super) fn line_end_length(text: &[u8]) -> usize {
-    if text.starts_with(b"\r\n") { 2 } else { 1 }
+    match text {
+        [b'\r', b'\n', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
 }
 
 /// Counts the line ends in a text.

@@ -13,9 +13,11 @@ mod boundary;
 mod bracket;
 mod error;
 mod game;
+mod games;
 mod lines;
 mod reader;
 mod result;
+mod window;
 mod writer;
 
 pub use self::boundary::boundary;

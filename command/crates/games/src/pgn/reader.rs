@@ -1,15 +1,12 @@
-use std::{
-    io::{self, Read},
-    mem,
-    ops::Range,
-};
+use std::io::{self, Read};
 
 use chess960_notation::BYTE_ORDER_MARK;
 
-use super::bracket::{Bracketed, after_blanks, closing_brace, is_blank, is_tag};
-use super::error::MAX_TEXT;
-use super::lines::{line_end, line_end_length, line_ends};
-use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+use super::bracket::{Bracketed, after_blanks, closing_brace, is_tag};
+use super::games::Games;
+use super::lines::{line_end_length, line_ends};
+use super::window::Window;
+use super::{Game, PgnErrorKind, Tag};
 use crate::TrailingData;
 use crate::decode::UTF_16;
 
@@ -20,8 +17,9 @@ use crate::decode::UTF_16;
 /// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
 /// comments in braces and after `;`, and commands such as `[%clk 0:01:00]` outside of comments.
 ///
-/// A new game starts at the first tag after moves, or when a tag repeats; then it began at the blank line before that tag. A comment that is not closed ends at the next tags after
-/// a blank line.
+/// A new game starts at the first tag after moves. Without moves, it starts at a second event, and at a second site, date, round, player or first
+/// tag with another value. If a tag comes again after a blank line, it starts there; the first tag with the same value counts as a blank line.
+/// A comment that is not closed ends at the next tags after a blank line.
 ///
 /// # Errors
 ///
@@ -39,16 +37,20 @@ use crate::decode::UTF_16;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games(input: impl Read, each: impl FnMut(&Game)) -> io::Result<()> {
-    read_part(Some(input), &mut Vec::new(), each)
+    read_part(Ok(Some(input)), &mut Vec::new(), each)
 }
 
-/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning, and the input the rest, if there is one.
-pub(crate) fn read_part(input: Option<impl Read>, text: &mut Vec<u8>, mut each: impl FnMut(&Game)) -> io::Result<()> {
+/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning, before the rest, if there is one.
+pub(crate) fn read_part(
+    rest: io::Result<Option<impl Read>>,
+    text: &mut Vec<u8>,
+    mut each: impl FnMut(&Game),
+) -> io::Result<()> {
     let each = |game: &Game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(input, text, false, each).read()
+    Reader::new(Window::new(text, rest), Games::new(false, each)).read()
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to the
@@ -69,14 +71,8 @@ pub(crate) fn read_part(input: Option<impl Read>, text: &mut Vec<u8>, mut each: 
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Some(input), &mut Vec::new(), true, each).read()
+    Reader::new(Window::new(&mut Vec::new(), Ok(Some(input))), Games::new(true, each)).read()
 }
-
-/// How much text is read at once.
-const CHUNK: usize = 512 * 1024;
-
-/// The longest line that is searched for the end of a tag.
-const MAX_LINE: usize = 256 * 1024;
 
 /// What a line begins in.
 #[derive(Clone, Copy)]
@@ -89,368 +85,226 @@ enum State {
     Comment { line: u64, in_moves: bool, line_ends: usize },
 }
 
-/// Cuts a text into games, line by line. All places are in `text`.
+/// Reads a text line by line.
 struct Reader<'b, R, E> {
-    /// What comes after the text, if anything.
-    input: Option<R>,
-    each: E,
-    /// The text that is not understood yet, and that of the game before it if it is wanted.
-    text: &'b mut Vec<u8>,
-    with_text: bool,
-    /// An error of the input after the text.
-    failure: Option<io::Error>,
-    /// How far the text is understood, and the number of the line there.
-    at: usize,
-    line: u64,
+    window: Window<'b, R>,
+    games: Games<E>,
+    state: State,
     /// The number of line ends since the last tag, comment or word. More than one make a blank line.
     line_ends: usize,
-    state: State,
-    /// The tags before the last blank line. Those after it may be another game's.
-    earlier: Game,
-    game: Game,
-    /// Where the text of the first of the two begins, and where the tags of `game` do.
-    begin: usize,
-    section: usize,
+    /// No tag begins before this place.
+    tagless: usize,
 }
 
 impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
-    fn new(input: Option<R>, text: &'b mut Vec<u8>, with_text: bool, each: E) -> Reader<'b, R, E> {
-        Reader {
-            input,
-            each,
-            text,
-            with_text,
-            failure: None,
-            at: 0,
-            line: 1,
-            line_ends: 2,
-            state: State::Tags,
-            earlier: Game::default(),
-            game: Game::default(),
-            begin: 0,
-            section: 0,
-        }
+    const fn new(window: Window<'b, R>, games: Games<E>) -> Reader<'b, R, E> {
+        Reader { window, games, state: State::Tags, line_ends: 2, tagless: 0 }
     }
 
     fn read(mut self) -> io::Result<()> {
         self.fill();
-        if self.text.starts_with(b"\xFF\xFE") || self.text.starts_with(b"\xFE\xFF") {
+        if self.window.text.starts_with(b"\xFF\xFE") || self.window.text.starts_with(b"\xFE\xFF") {
             return Err(io::Error::new(io::ErrorKind::InvalidData, UTF_16));
         }
-        while self.at < self.text.len() {
+        while self.window.at < self.window.text.len() {
             self.line()?;
             self.fill();
         }
-        if let Some(error) = self.failure.take_if(|error| !TrailingData::is(error)) {
+        if let Some(error) = self.window.failure.take_if(|error| !TrailingData::is(error)) {
             return Err(error);
         }
         if let State::Comment { line, .. } = self.state {
-            self.error(line, PgnErrorKind::UnclosedComment);
+            self.games.error(PgnErrorKind::UnclosedComment, line, &self.window);
         }
-        self.end()?;
-        self.failure.map_or(Ok(()), Err)
+        self.games.end(&self.window)?;
+        self.window.failure.map_or(Ok(()), Err)
     }
 
-    /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What is no longer needed makes room.
     fn fill(&mut self) {
-        let Some(mut input) = self.input.take_if(|_| self.text.len() - self.at <= 2 * MAX_LINE) else { return };
-        let is_wanted = self.with_text && !(self.game.is_empty() && self.earlier.is_empty());
-        if is_wanted && self.at - self.begin > MAX_TEXT {
-            let line = if self.earlier.is_empty() { self.game.line } else { self.earlier.line };
-            for game in [&mut self.earlier, &mut self.game].into_iter().filter(|game| !game.is_empty()) {
-                game.error.get_or_insert(PgnError { line, kind: PgnErrorKind::TooLong });
-            }
-            self.begin = self.at;
-        }
-        let passed = if is_wanted { self.begin } else { self.at };
-        self.text.drain(..passed);
-        for place in [&mut self.at, &mut self.begin, &mut self.section] {
-            *place = place.saturating_sub(passed);
-        }
-        while self.text.len() - self.at <= 2 * MAX_LINE {
-            match input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
-                Ok(CHUNK) => {}
-                // A terminal would wait for a second end.
-                Ok(_) => return,
-                Err(error) => {
-                    self.failure = Some(error);
-                    return;
-                }
-            }
-        }
-        self.input = Some(input);
+        self.window.fill(|place| self.games.needed(place));
     }
 
     /// Reads a line, or a part of one that is longer than what is in memory.
     fn line(&mut self) -> io::Result<()> {
-        let rest = &self.text[self.at..];
-        let seen = rest.len() - if self.input.is_none() { 0 } else { MAX_LINE };
-        let found = line_end(&rest[..seen]);
-        let end = self.at + found.unwrap_or(seen);
-        let mut line = Line { begin: self.at, end, whole: end, tagless: self.at };
-        if found.is_none() {
-            line.whole = line_end(&rest[seen..]).map_or(self.text.len(), |length| end + length);
-        }
-        while self.at < line.end {
-            let goes_on = match self.state {
-                State::Comment { .. } => self.comment(line.end),
-                _ => self.token(&mut line)?,
-            };
-            if !goes_on {
-                return Ok(());
+        self.window.find_end();
+        if self.line_ends > 0 && !matches!(self.state, State::Comment { .. }) {
+            while self.window.text[self.window.at..].starts_with(BYTE_ORDER_MARK) {
+                self.window.at += BYTE_ORDER_MARK.len();
+            }
+            if self.window.text[self.window.at..].starts_with(b"%") {
+                self.pass_line();
             }
         }
-        if found.is_some() {
-            self.at += line_end_length(&self.text[self.at..]);
-            (self.line, self.line_ends) = (self.line + 1, self.line_ends + 1);
+        while self.window.at < self.window.end {
+            match self.state {
+                State::Comment { .. } => self.comment(),
+                _ if self.window.text[self.window.at] == b'[' => self.bracket()?,
+                _ => self.text(),
+            }
         }
+        self.line_ends += self.window.pass_line_end();
         Ok(())
     }
 
-    /// Reads a tag, words or the like. Returns whether the line goes on.
-    fn token(&mut self, line: &mut Line) -> io::Result<bool> {
-        let rest = &self.text[self.at..line.end];
-        match rest[0] {
-            blank if is_blank(blank) => self.at += 1,
-            b'%' if self.at == line.begin && self.line_ends > 0 => return self.pass_line(),
-            b';' => return self.pass_line(),
-            b'{' => {
+    /// Passes over words and comments, up to a bracket or over the beginning of a longer comment or a remark.
+    fn text(&mut self) {
+        let text = &self.window.text[self.window.at..self.window.end];
+        let (mut begin, mut words) = (0, b"".as_slice());
+        let end = loop {
+            let end = memchr::memchr3(b'{', b'[', b';', &text[begin..]).map_or(text.len(), |end| begin + end);
+            let found = without_marks(&text[begin..end]);
+            words = if found.is_empty() { words } else { found };
+            // Nearly all comments end on their lines.
+            let close = if text[end..].starts_with(b"{") { memchr::memchr(b'}', &text[end..]) } else { None };
+            let Some(close) = close else { break end };
+            begin = end + close + 1;
+        };
+        let next = text.get(end).copied();
+        if !words.is_empty() {
+            self.games.words(words, &self.window);
+            // No text has these bytes: the second is the first of a file that gzip compressed.
+            if let Some(at) = memchr::memchr2(0, 0x1F, &text[..end]) {
+                self.games.error(PgnErrorKind::NotText(text[at]), self.window.line, &self.window);
+            }
+            (self.state, self.line_ends) = (State::Moves, 0);
+        } else if begin > 0 {
+            self.pass_comment(matches!(self.state, State::Moves), self.line_ends);
+        }
+        self.window.at += end;
+        match next {
+            Some(b'{') => {
                 let in_moves = matches!(self.state, State::Moves);
-                // Nearly all comments end on their lines.
-                if let Some(close) = memchr::memchr(b'}', rest) {
-                    self.at += after_blanks(rest, close + 1);
-                    self.pass_over(if in_moves { 0 } else { self.line_ends });
-                    return Ok(true);
-                }
-                self.state = State::Comment { line: self.line, in_moves, line_ends: self.line_ends };
-                (self.at, self.line_ends) = (self.at + 1, 0);
+                self.state = State::Comment { line: self.window.line, in_moves, line_ends: self.line_ends };
+                (self.window.at, self.line_ends) = (self.window.at + 1, 0);
             }
-            b'[' => return self.bracket(line),
-            _ if rest.starts_with(BYTE_ORDER_MARK) && self.line_ends > 0 => {
-                self.at += BYTE_ORDER_MARK.len();
-                line.begin = self.at;
-            }
-            _ => {
-                let stop = memchr::memchr3(b'{', b';', b'[', rest).unwrap_or(rest.len());
-                let mut words = rest[..stop].trim_ascii_end();
-                while let Some(before) = words.strip_suffix(BYTE_ORDER_MARK) {
-                    words = before.trim_ascii_end();
-                }
-                let words = self.at..self.at + words.len();
-                // A word may go on after a part of a line. It is no result if this much of it comes before.
-                let goes_on = line.whole > line.end && stop == rest.len();
-                self.at = if goes_on { self.at.max(line.end - 8) } else { self.at + stop };
-                // Byte order marks alone are no words.
-                if !words.is_empty() {
-                    self.words(words);
-                }
-                return Ok(!goes_on);
-            }
-        }
-        Ok(true)
-    }
-
-    fn words(&mut self, words: Range<usize>) {
-        if !self.earlier.is_empty() {
-            self.join_sections();
-        } else if self.game.is_empty() {
-            self.error(self.line, PgnErrorKind::TextBeforeTags);
-        }
-        (self.state, self.line_ends) = (State::Moves, 0);
-        self.game.has_moves = true;
-        self.game.moves_result = GameResult::at_end(&self.text[words]);
-    }
-
-    /// Passes over the rest of a line. A blank line before it still counts.
-    fn pass_line(&mut self) -> io::Result<bool> {
-        self.pass_over(self.line_ends);
-        loop {
-            let rest = &self.text[self.at..];
-            let end = line_end(rest);
-            self.at += end.unwrap_or(rest.len());
-            if end.is_some() || self.input.is_none() {
-                return Ok(false);
-            }
-            self.fill();
+            Some(b';') => self.pass_line(),
+            _ => {}
         }
     }
 
-    const fn pass_over(&mut self, line_ends: usize) {
-        self.line_ends = if line_ends < 2 { 0 } else { line_ends };
-    }
-
-    /// Passes over a comment, or over the part of it that is on this line or before a tag that ends it. Returns whether the line goes on.
-    fn comment(&mut self, end: usize) -> bool {
-        let State::Comment { line, in_moves, line_ends: before } = self.state else { return true };
-        let first = after_blanks(&self.text[..end], self.at);
-        let mut close = memchr::memchr(b'}', &self.text[self.at..end]).map(|brace| self.at + brace);
+    /// Passes over a comment, or over the part of it that is on this line or before a tag that ends it.
+    fn comment(&mut self) {
+        let State::Comment { line, in_moves, line_ends: before } = self.state else { return };
+        let (seen, length) = (&self.window.text[self.window.at..], self.window.end - self.window.at);
+        let first = after_blanks(&seen[..length], 0);
+        let mut close = memchr::memchr(b'}', &seen[..length]);
         // If tags came last, more may follow: they need no blank line before them.
-        let needed = if in_moves || self.game.is_empty() { 2 } else { 1 };
-        if self.line_ends >= needed && first < end && is_tag(&self.text[first..]) {
-            let Some(brace) = closing_brace(&self.text[first..]) else {
-                self.error(line, PgnErrorKind::UnclosedComment);
+        let needed = if in_moves || self.games.game.is_empty() { 2 } else { 1 };
+        if self.line_ends >= needed && first < length && is_tag(&seen[first..]) {
+            let Some(brace) = closing_brace(&seen[first..]) else {
+                self.games.error(PgnErrorKind::UnclosedComment, line, &self.window);
                 self.state = if self.line_ends > 1 { State::Moves } else { State::Tags };
-                return true;
+                return;
             };
             // This tag belongs to the comment, and so do all up to its end.
-            self.line += line_ends(&self.text[first..first + brace]) as u64;
+            self.window.line += line_ends(&seen[first..first + brace]) as u64;
             close = Some(first + brace);
         }
         if let Some(close) = close {
             self.state = if in_moves { State::Moves } else { State::Tags };
-            self.pass_over(if in_moves { 0 } else { before });
-            self.at = close + 1;
-            return close < end;
+            self.pass_comment(in_moves, before);
+            self.window.at += close + 1;
+        } else {
+            self.line_ends = if first < length { 0 } else { self.line_ends };
+            self.window.at = self.window.end;
         }
-        if first < end {
-            self.line_ends = 0;
-        }
-        self.at = end;
-        true
     }
 
-    /// Reads a tag, or a bracket that begins none. Returns whether the line goes on.
-    fn bracket(&mut self, line: &mut Line) -> io::Result<bool> {
-        let end = line.whole.min(self.at + MAX_LINE);
-        let rest = &self.text[self.at..end];
-        let command = if rest.starts_with(b"[%") { memchr::memchr(b']', rest) } else { None };
-        if let Some(close) = command.filter(|_| self.at >= line.tagless) {
-            self.at += close + 1;
+    /// Reads a tag, or a bracket that begins none.
+    fn bracket(&mut self) -> io::Result<()> {
+        let text = &self.window.text[self.window.at..self.window.end];
+        let is_tagless = self.window.place() < self.tagless;
+        let found = if is_tagless { Err(PgnErrorKind::UnnamedTag) } else { Bracketed::read(text) };
+        let is_command = !is_tagless && text.starts_with(b"[%");
+        if let Some(close) = if is_command { memchr::memchr(b']', text) } else { None } {
+            self.window.at += close + 1;
             self.pass_over(self.line_ends);
-            return Ok(true);
+            return Ok(());
         }
-        let may_be_broken = !matches!(self.state, State::Moves) || self.line_ends > 1;
-        match if self.at < line.tagless { Err(PgnErrorKind::UnnamedTag) } else { Bracketed::read(rest) } {
-            Ok(found) => self.tag(&found)?,
-            Err(kind) if may_be_broken => return self.broken_tag(kind),
+        match found {
+            Ok(tag) => {
+                self.begin_tag()?;
+                let text = &self.window.text[self.window.at..];
+                self.games.tag(&text[tag.name], &text[tag.value], &self.window)?;
+                self.window.at += tag.end;
+            }
+            Err(kind) if self.is_meant_as_tag(&kind) => self.broken_tag(kind)?,
             Err(kind) => {
-                if matches!(kind, PgnErrorKind::UnclosedTag(_)) || rest.starts_with(b"[%") {
-                    line.tagless = line.tagless.max(end);
+                if is_command || matches!(kind, PgnErrorKind::UnclosedTag(_)) {
+                    self.tagless = self.window.place() + text.len();
                 }
-                self.words(self.at..self.at + 1);
-                self.at += 1;
+                self.games.words(b"[", &self.window);
+                (self.state, self.line_ends) = (State::Moves, 0);
+                self.window.at += 1;
             }
         }
-        Ok(true)
+        Ok(())
     }
 
-    fn tag(&mut self, found: &Bracketed) -> io::Result<()> {
-        let [name, value] = [&found.name, &found.value].map(|range| self.at + range.start..self.at + range.end);
-        let tag = Tag::of(&self.text[name]);
-        self.begin_tag(tag, value.clone())?;
-        if let Some(tag) = tag {
-            if self.game.written(tag).is_none() {
-                self.game.set(tag, &self.text[value]);
-            } else if tag.decides() {
-                self.error(self.line, PgnErrorKind::RepeatedTag(tag.name().to_owned()));
-            }
+    /// Returns whether a bracket begins a broken tag, and not moves.
+    fn is_meant_as_tag(&self, kind: &PgnErrorKind) -> bool {
+        match (self.state, self.line_ends, kind) {
+            (State::Moves, 0, _) => false,
+            (State::Moves, 1, PgnErrorKind::UnquotedTag(name)) => Tag::of(name.as_bytes()).is_some(),
+            (State::Moves, 1, kind) => matches!(kind, PgnErrorKind::UnclosedTag(_)),
+            _ => true,
         }
-        self.at += found.end;
-        Ok(())
     }
 
     /// Reports a tag and passes over it.
-    fn broken_tag(&mut self, kind: PgnErrorKind) -> io::Result<bool> {
+    fn broken_tag(&mut self, kind: PgnErrorKind) -> io::Result<()> {
         let may_go_on = matches!(kind, PgnErrorKind::UnclosedTag(_));
-        self.begin_tag(None, 0..0)?;
-        self.error(self.line, kind);
+        self.begin_tag()?;
+        self.games.begin_tag(None, b"", &self.window)?;
+        self.games.error(kind, self.window.line, &self.window);
         loop {
-            self.pass_line()?;
-            self.fill();
+            self.pass_line();
             // The value may go on over line ends, up to a blank line or a tag.
-            let next = self.at + line_end_length(&self.text[self.at..]);
-            let first = self.text.get(next..).and_then(|next| next.get(after_blanks(next, 0)));
-            if !may_go_on || first.is_none_or(|first| b"[\r\n".contains(first)) {
-                return Ok(false);
+            let rest = &self.window.text[self.window.at..];
+            let next = rest.get(after_blanks(rest, line_end_length(rest)));
+            if !may_go_on || next.is_none_or(|next| b"[\r\n".contains(next)) {
+                return Ok(());
             }
-            (self.at, self.line) = (next, self.line + 1);
+            self.window.pass_line_end();
         }
     }
 
-    /// Makes room for a tag in the game that it belongs to, which may begin with it.
-    fn begin_tag(&mut self, tag: Option<Tag>, value: Range<usize>) -> io::Result<()> {
+    fn begin_tag(&mut self) -> io::Result<()> {
         match self.state {
-            State::Moves => self.end()?,
-            _ if self.line_ends > 1 => self.begin_section(),
+            State::Moves => self.games.end(&self.window)?,
+            _ if self.line_ends > 1 => self.games.begin_section(self.window.place()),
             _ => {}
         }
-        self.line_ends = 0;
-        if let Some(tag) = tag {
-            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the first tag, or of one that a
-            // game has only once. The first tag with the same value may be there twice by mistake: that depends on the tags after it.
-            let is_first = self.game.first == Some(tag);
-            let equals = self.game.written(tag).map(|other| other == self.text[value].trim_ascii());
-            match equals.filter(|_| !tag.decides()) {
-                Some(is_equal) if tag == Tag::Event || !is_equal && (is_first || tag.identifies()) => self.end()?,
-                Some(true) if is_first => self.begin_section(),
-                None if self.earlier.written(tag).is_some() => {
-                    mem::swap(&mut self.earlier, &mut self.game);
-                    self.pass_on(self.section)?;
-                    mem::swap(&mut self.earlier, &mut self.game);
-                }
-                _ => {}
-            }
-        }
-        if self.game.is_empty() {
-            self.game.line = self.line;
-            // Text before the first tag belongs to no game.
-            self.begin = if self.earlier.is_empty() { self.at } else { self.begin };
-        }
+        (self.state, self.line_ends) = (State::Tags, 0);
         Ok(())
     }
 
-    /// Sets the tags so far apart from those that follow.
-    fn begin_section(&mut self) {
-        if self.earlier.is_empty() {
-            mem::swap(&mut self.earlier, &mut self.game);
-        } else {
-            self.earlier.append(&mut self.game);
+    /// Passes over the rest of a line, however long it is.
+    fn pass_line(&mut self) {
+        self.pass_over(self.line_ends);
+        while !self.window.pass_to_line_end() {
+            self.fill();
         }
-        self.section = self.at;
+        self.fill();
     }
 
-    fn join_sections(&mut self) {
-        self.earlier.append(&mut self.game);
-        mem::swap(&mut self.earlier, &mut self.game);
+    /// Notes what is no tag and no word, after so many line ends. A blank line before it still counts.
+    const fn pass_over(&mut self, line_ends: usize) {
+        self.line_ends = if line_ends < 2 { 0 } else { line_ends };
     }
 
-    /// Notes the first error of a game.
-    fn error(&mut self, line: u64, kind: PgnErrorKind) {
-        if self.game.is_empty() {
-            // Text before the first tag is a game of its own.
-            (self.state, self.begin, self.game.line) = (State::Moves, self.at, line);
-        }
-        self.game.error.get_or_insert(PgnError { line, kind });
-    }
-
-    /// A game ends, if there is one.
-    fn end(&mut self) -> io::Result<()> {
-        if !self.earlier.is_empty() {
-            self.join_sections();
-        }
-        self.state = State::Tags;
-        if self.game.is_empty() { Ok(()) } else { self.pass_on(self.at) }
-    }
-
-    /// Passes on a game whose text goes up to `end`.
-    fn pass_on(&mut self, end: usize) -> io::Result<()> {
-        let text = &self.text[self.begin..end];
-        if self.with_text && text.len() > MAX_TEXT {
-            self.game.error.get_or_insert(PgnError { line: self.game.line, kind: PgnErrorKind::TooLong });
-        }
-        (self.each)(&self.game, text)?;
-        self.game.clear();
-        self.begin = end;
-        Ok(())
+    const fn pass_comment(&mut self, in_moves: bool, line_ends: usize) {
+        self.pass_over(if in_moves { 0 } else { line_ends });
     }
 }
 
-/// A line, or a part of one.
-struct Line {
-    begin: usize,
-    end: usize,
-    /// Where the line ends of which this is a part, as far as it is in memory: a tag may go on up to there.
-    whole: usize,
-    /// No tag begins before this place.
-    tagless: usize,
+/// Returns words without the white space after them, and without byte order marks, which are no words.
+fn without_marks(mut words: &[u8]) -> &[u8] {
+    loop {
+        words = words.trim_ascii_end();
+        match words.strip_suffix(BYTE_ORDER_MARK) {
+            Some(before) => words = before,
+            None => return words,
+        }
+    }
 }
