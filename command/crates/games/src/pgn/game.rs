@@ -57,7 +57,10 @@ pub enum Tag {
 impl Tag {
     /// All of them.
     pub const ALL: [Tag; 14] = {
-        use Tag::*;
+        use Tag::{
+            Black, BlackElo, Date, Event, Fen, Result, Round, SetUp, Site, TimeControl, UtcDate, Variant, White,
+            WhiteElo,
+        };
         [Event, Site, Date, Round, White, Black, Result, UtcDate, WhiteElo, BlackElo, TimeControl, Variant, SetUp, Fen]
     };
 
