@@ -30,7 +30,7 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 /// assert_eq!(error.rank_error().map(|(color, _)| color), Some(Color::Black));
 /// assert_eq!(
 ///     error.to_string(),
-///     "Black's rank: the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
+///     "Black's rank: the bishops on c8 and e8 are both on light squares; swapping b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
 // The handbook has the same rules and words again, in `script/fen.js`.

@@ -60,7 +60,7 @@ fn a_suggestion_is_one_change_and_is_made_whenever_one_change_is_enough() {
             [file] if is_count => format!("a {} on {}", pieces(corrected)[file].name(), square(file)),
             [a, b] if !is_count => {
                 assert_eq!((letters[a], letters[b]), (corrected[b], corrected[a]), "{}: {error}", text(letters));
-                format!("exchanging {} and {}", square(a), square(b))
+                format!("swapping {} and {}", square(a), square(b))
             }
             _ => panic!("{}: {error}", text(letters)),
         };

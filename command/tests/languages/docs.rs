@@ -60,20 +60,6 @@ fn each_language_has_a_section_with_a_program() {
     }
 }
 
-/// The list of options is complete.
-#[test]
-fn the_options_are_those_of_the_command() {
-    let help = crate::run::chess960(["emit", "--help"]).out;
-    let page = section("Lines");
-    for option in ["--table", "--from", "--name", "--template", "--print-template", "--output", "--check"] {
-        assert!(page.contains(&format!("| `{option} ")) && help.contains(option), "{option}");
-    }
-    let options = help.lines().filter_map(|line| line.trim_start().split(' ').find(|word| word.starts_with("--")));
-    for option in options.filter(|option| !option.starts_with("--help")) {
-        assert!(page.contains(option.trim_end_matches(',')), "{option}");
-    }
-}
-
 /// As much as a program can do with that needs no more than both ways.
 const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--table", "number = scharnagl by rank"];
 

@@ -16,7 +16,7 @@
 //! let error = BackRank::parse("RNBKBQNR").unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"
+//!     "the bishops on c1 and e1 are both on dark squares; swapping b1 and c1 would make RBNKBQNR"
 //! );
 //! # Ok::<(), chess960_core::NumberError>(())
 //! ```

@@ -15,11 +15,11 @@ use crate::{Color, Piece, Reason, Square};
 /// assert_eq!(error.reason(), Reason::Bishops);
 /// assert_eq!(
 ///     error.to_string(),
-///     "the bishops on c1 and e1 are both on dark squares; exchanging b1 and c1 would make RBNKBQNR"
+///     "the bishops on c1 and e1 are both on dark squares; swapping b1 and c1 would make RBNKBQNR"
 /// );
 /// assert_eq!(
 ///     error.on_rank_of(Color::Black).to_string(),
-///     "the bishops on c8 and e8 are both on light squares; exchanging b8 and c8 would make rbnkbqnr"
+///     "the bishops on c8 and e8 are both on light squares; swapping b8 and c8 would make rbnkbqnr"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -21,11 +21,11 @@ impl Change {
         }
     }
 
-    /// Writes it as a sentence, such as "exchanging b1 and c1 would make RBNKBQNR", with the squares and letters of one side.
+    /// Writes it as a sentence, such as "swapping b1 and c1 would make RBNKBQNR", with the squares and letters of one side.
     pub(crate) fn write(self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
         let square = |file| Square::new(file, color.first_rank());
         match self {
-            Change::Exchange([a, b], _) => write!(f, "exchanging {} and {}", square(a), square(b))?,
+            Change::Exchange([a, b], _) => write!(f, "swapping {} and {}", square(a), square(b))?,
             Change::Replace(file, piece, _) => write!(f, "a {} on {}", piece.name(), square(file))?,
         }
         f.write_str(" would make ")?;

@@ -28,7 +28,7 @@ use crate::pages::notice;
 /// Announce, make and check a draw that nobody can steer
 ///
 /// Before the draw, an announcement fixes what will be drawn, and which public sources will decide: a lottery, a randomness
-/// beacon. Its SHA-256 is published. When the sources have spoken, the draw is made, and anyone can check it.
+/// beacon. Its SHA-256 is published. When the sources have published their texts, the draw is made, and anyone can check it.
 ///
 /// docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
 #[derive(Args)]
@@ -197,7 +197,7 @@ fn seconds_since_1970() -> i64 {
 
 /// Make a secret for a draw, and print the commitment to it
 ///
-/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have spoken.
+/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have published.
 /// Without your secret, the draw is void, and its record names you.
 #[derive(Args)]
 #[command(before_help = "\

@@ -1,4 +1,4 @@
-//! Pieces from a bag. An illegal rank is corrected by exchanging neighbours.
+//! Pieces from a bag. An illegal rank is corrected by swapping neighbours.
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
 use crate::{Abandoned, Attempt, Face, Method, Piece, SquareSet};
