@@ -16,7 +16,7 @@
 //! ```
 #![no_std]
 
-/// What `build.rs` wrote.
+/// The tables that `build.rs` wrote.
 pub mod by_build_script {
     include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 }

@@ -85,7 +85,7 @@ impl Fen {
         text(&self.0)
     }
 
-    /// Returns the text as bytes, without a look at them, as `as_str` takes.
+    /// Returns the text as bytes, without the check for UTF-8 that `as_str` makes.
     ///
     /// ```
     /// use chess960_tables::{CastlingStyle, Setup};

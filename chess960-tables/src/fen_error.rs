@@ -41,7 +41,7 @@ pub struct FenError {
     pub(crate) setup: Option<Setup>,
 }
 
-/// What is wrong.
+/// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fault {
     /// The text ends before this field.
@@ -361,7 +361,9 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault
             write_list(f, missing)?;
             write!(f, " {is} missing; at the start both players may castle on either side")?;
         }
-        Rights::Wrong { why: Wrong::Character, letter: '-', .. } => f.write_str("- is no rights, and stands alone")?,
+        Rights::Wrong { why: Wrong::Character, letter: '-', .. } => {
+            f.write_str("- means no rights, so no letter may stand beside it")?
+        }
         Rights::Wrong { letter, column, color, rank, why } => {
             match why {
                 Wrong::Character => write!(f, "{letter:?} (column {column}) ")?,

@@ -51,8 +51,9 @@ use crate::output::{Output, file, signals, terminal, text};
 struct Cli {
     /// File to write instead of standard output
     ///
-    /// Replaces FILE atomically, once the output is complete, and keeps its permissions, its group and its owner as far as the system allows, but no
-    /// set-id bits. Follows links. Writes devices and pipes directly; `-` is standard output. A file that is also read is refused.
+    /// Replaces FILE only when the output is complete. Keeps its permissions, group and owner as far as the system
+    /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output. A file
+    /// that is also read is refused.
     #[arg(long, short, value_name = "FILE", global = true)]
     output: Option<PathBuf>,
 }
@@ -72,7 +73,7 @@ Examples:
 const MORE: &str = "See `chess960 help SUBCOMMAND`, and `chess960 help positions`.";
 
 const EXIT_CODES: &str = "\
-`chess960 help SUBCOMMAND` describes a subcommand, `chess960 help positions` how to write positions.
+`chess960 help SUBCOMMAND` describes a subcommand, and `chess960 help positions` explains how to write positions.
 
 Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
 read or written.";

@@ -288,7 +288,7 @@ fn a_wrong_character_among_the_rights_is_named() {
                 assert!(!error.is_later_in_game(), "{text}: {error}");
                 let column = at + 1;
                 let found = if letter == '-' {
-                    "- is no rights, and stands alone; expected ".to_owned()
+                    "- means no rights, so no letter may stand beside it; expected ".to_owned()
                 } else if !is_right {
                     format!("{letter:?} (column {column}) is not a castling right")
                 } else if !belongs {

@@ -9,35 +9,35 @@ use crate::errors::Error;
 #[derive(Args)]
 #[command(next_help_heading = "Games")]
 pub(crate) struct FilterArguments {
-    /// Only games of a variant, such as chess960
+    /// Use only games of a variant, such as chess960
     ///
-    /// chess960, standard, double, or any other name of these, such as frc, fischerandom and dfrc. May be given several times. A game without the tag
-    /// Variant is left out.
+    /// VARIANT is chess960, standard, double, or any other name of these, such as frc, fischerandom and dfrc. May be
+    /// given several times. Games without the tag Variant are left out.
     #[arg(long, value_name = "VARIANT", value_parser = variant)]
     variant: Vec<Variant>,
 
-    /// Only games from a date on: 2024 or 2024-03-15
+    /// Use only games from this date on
     ///
-    /// A year, a month or a day.
+    /// DATE is a year, a month or a day: 2024, 2024-03 or 2024-03-15.
     #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     since: Option<Date>,
 
-    /// Only games up to a date
+    /// Use only games up to this date
     #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
     until: Option<Date>,
 
-    /// Only games of two players rated N or higher
+    /// Use only games of two players rated N or higher
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     min_rating: Option<u32>,
 
-    /// Only games of two players rated N or lower
+    /// Use only games of two players rated N or lower
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     max_rating: Option<u32>,
 
-    /// Only games at a time control: blitz, 180+2, ...
+    /// Use only games at a time control, such as blitz or 180+2
     ///
-    /// bullet, blitz, rapid, classical, correspondence, or a value of the tag; 600 and 600+0 are the same. May be given several
-    /// times. A game without the tag is left out.
+    /// CONTROL is bullet, blitz, rapid, classical, correspondence, or a value of the tag; 600 and 600+0 are the same.
+    /// May be given several times. Games without the tag are left out.
     #[arg(long, value_name = "CONTROL")]
     time_control: Vec<TimeControl>,
 }

@@ -18,23 +18,23 @@ pub(crate) struct Pool {
     #[arg(value_name = "SP", allow_negative_numbers = true)]
     positions: Vec<String>,
 
-    /// Positions to leave out, such as 518,534
+    /// Leave out these positions, such as 518,534
     #[arg(long, value_name = "SP")]
     exclude: Vec<String>,
 
-    /// Only one of each position and its mirror image
+    /// Keep only one of each position and its mirror image
     ///
-    /// The one with the lower Scharnagl number stays. With --double, this holds for White's position and for Black's.
+    /// Keeps the one with the lower Scharnagl number. With --double, this applies to White's position and to Black's.
     #[arg(long)]
     no_mirrors: bool,
 
-    /// Separate positions for White and Black (DFRC)
+    /// Give White and Black separate positions (DFRC)
     ///
     /// DFRC is double Fischer random chess.
     #[arg(long)]
     pub(crate) double: bool,
 
-    /// With --double, never the same position for both
+    /// With --double, never give both the same position
     #[arg(long, requires = "double")]
     different: bool,
 
@@ -68,7 +68,7 @@ impl Pool {
             Ok(())
         })?;
         if bad > 0 {
-            return Err(Error::input("nothing is taken, since not every line of `--exclude -` could be read"));
+            return Err(Error::input("nothing was done, because some lines of `--exclude -` could not be read"));
         }
         let is_all = self.positions.is_empty();
         let taken: Vec<_> =

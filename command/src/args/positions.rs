@@ -23,7 +23,7 @@ pub(crate) struct NotationArgs {
     #[arg(long)]
     one_based: bool,
 
-    /// Ignore all fields of a FEN but the board
+    /// Ignore all fields of a FEN except the board
     #[arg(long)]
     board_only: bool,
 }

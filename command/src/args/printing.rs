@@ -47,9 +47,9 @@ pub(crate) enum Layout {
 /// The language of what people read on paper and on the page.
 #[derive(Args)]
 pub(crate) struct LanguageArgs {
-    /// Language of what is printed, as its tag
+    /// Language of the printed text
     ///
-    /// `de` is German, `es` Spanish, `fr` French, `ru` Russian. Letters of pieces are English in all of them.
+    /// `de` is German, `es` Spanish, `fr` French, `ru` Russian. Piece letters are English in all of them.
     #[arg(
         id = "language",
         long,

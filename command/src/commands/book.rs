@@ -12,9 +12,9 @@ use crate::output::{Output, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///
-/// The book, for match runners such as cutechess and fastchess, has all 960 positions of Chess960 (FRC), or the given ones in the given order. With --double it has all pairs of
-/// them, one for White and one for Black, as in double Fischer random chess (DFRC): all positions make 921,600 pairs, ordered
-/// by White's position and then by Black's.
+/// A book for match runners such as cutechess and fastchess has all 960 positions of Chess960 (FRC), or the given ones
+/// in the given order. With --double, it has all pairs of them, one for White and one for Black, as in double Fischer
+/// random chess (DFRC). All positions make 921,600 pairs, ordered by White's position and then by Black's.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -33,11 +33,11 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Castling rights
+    /// Style of the castling rights
     #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
     castling: CastlingStyle,
 
-    /// Comment (c0) with rank and Fritz9 number in each EPD
+    /// Add a comment (c0) with rank and Fritz9 number to each EPD
     #[arg(long)]
     comment: bool,
 }
@@ -45,20 +45,21 @@ pub(super) struct Arguments {
 /// Which entries of the book are written, and in what order.
 #[derive(Args)]
 struct Order {
-    /// Only N positions, drawn at random without repetition
+    /// Write N positions, drawn at random without repetition
     ///
-    /// They are in the order drawn: the first N positions of the shuffled book, so with the same seed a larger count begins with the smaller one.
+    /// They are in the order drawn, and are the first N positions of the shuffled book. So with the same seed, a larger
+    /// book begins with the smaller one.
     #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     count: Option<u32>,
 
-    /// Random order
+    /// Write the positions in random order
     #[arg(long, conflicts_with = "count")]
     shuffle: bool,
 
     /// Seed, a whole number below 2^128 or a line of text [default: random]
     ///
-    /// The number of a text and a random seed are reported on standard error. A seed gives the same book on every platform and in every version of
-    /// chess960.
+    /// A random seed, or the number that a text stands for, is reported on standard error. A seed gives the same book
+    /// on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed)]
     seed: Option<Seed>,
 }

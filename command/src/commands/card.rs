@@ -9,8 +9,9 @@ use clap::Args;
 
 /// Print a reference card to keep with the set
 ///
-/// The card has two sides. On the front are the rules from the number to the position and back, with an example, and the tables that
-/// they need; on the back, two methods of drawing a position. --format html is a page that prints on both sides of one sheet.
+/// The front of the card has the rules from the number to the position and back, an example, and the tables that they
+/// need. The back has two methods of drawing a position. With --format html, it is a page to print on both sides of one
+/// sheet.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -17,21 +17,22 @@ use crate::output::{Output, text};
 
 /// Check a list of the positions, or a copy of a published table
 ///
-/// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), illegal, missing and repeated positions.
+/// Finds misprints in books, source code and web pages: wrong numbers (SP-ID), and illegal, missing or repeated
+/// positions.
 ///
-/// For `positions`, it finds ranks, FENs, EPDs and board fields in a text of any kind, such as source code, CSV, JSON, Markdown or PGN, numbered
-/// or not. It prints how the list was read, then what is wrong with it, then what was skipped. Numbers and order may be
-/// Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
+/// `check positions` finds ranks, FENs, EPDs and board fields in any kind of text, such as source code, CSV, JSON,
+/// Markdown or PGN, with or without numbers. It prints how it read the list, what is wrong, and what it skipped.
+/// Numbers and order may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
-/// The text may have several lists, such as ranks and FENs, columns, and copies. Each is judged by the numbers that most of its positions
-/// have, or by its order. Where lines have other positions, too, --column picks those of the list, and --without-numbers ignores all
-/// integers. docs/lists.md states the rule.
+/// A text may have several lists, such as ranks and FENs, columns, or copies. Each is checked by the numbers that most
+/// of its positions have, or by its order. If the lines also have other positions, --column picks those of the list.
+/// docs/lists.md states the rule.
 ///
-/// The other tables are lines of pairs of number and pattern, as `chess960 table` prints them, read across, in any number of columns. Where
-/// hyphens were lost, the order of the letters is checked. Lines that begin with # and headings are skipped. Plain text, CSV and Markdown are
-/// read.
+/// The other tables consist of pairs of a number and a pattern, as `chess960 table` prints them, in any number of
+/// columns, as plain text, CSV or Markdown. If the hyphens were lost, the order of the letters is checked. Headings and
+/// lines that begin with # are skipped.
 ///
-/// Exits with 1 if anything is wrong or there is no list.
+/// The exit code is 1 if anything is wrong or there is no list.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -42,7 +43,7 @@ Examples:
   chess960 check scharnagl table.txt                          a printed table
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
-    /// The list of all positions, or a table with codes
+    /// The list of all positions, or another published table
     #[arg(value_parser = one_of(Published::ALL.iter().map(|table| (table.name, table.description, table))))]
     table: &'static Published,
 
@@ -57,19 +58,19 @@ pub(super) struct Arguments {
 #[derive(Args, Default, PartialEq)]
 #[command(next_help_heading = "Lists of positions")]
 struct ListArguments {
-    /// Require this numbering, in numbers or order [default: any]
+    /// Require this numbering, whether numbers or order show it [default: any]
     #[arg(long, value_parser = numbering())]
     numbering: Option<ListNumbering>,
 
-    /// Accept any order of a list without numbers
+    /// Accept a list without numbers in any order
     #[arg(long)]
     any_order: bool,
 
-    /// Accept part of a list
+    /// Accept a list that does not have all positions
     #[arg(long)]
     partial: bool,
 
-    /// Take integers for no and judge the order
+    /// Ignore all integers and check the order
     #[arg(long)]
     without_numbers: bool,
 

@@ -12,8 +12,8 @@ use crate::output::{Output, boards};
 
 /// Render a position, seen from either side, as SVG, PNG or text
 ///
-/// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures need
-/// no font and no other file.
+/// With two positions, White starts from the first and Black from the second (DFRC). A FEN of DFRC has both. Pictures
+/// need no fonts or other files.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -32,9 +32,9 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// First rank alone
+    /// Show only the first rank
     ///
-    /// White's rank, or Black's with --side black. With two positions, the opponent's is above it.
+    /// This is White's rank, or Black's with --side black. With two positions, the opponent's rank is above it.
     #[arg(long)]
     first_rank: bool,
 
@@ -42,13 +42,13 @@ pub(super) struct Arguments {
     #[arg(long, default_value = "white", value_parser = one_of(SIDES))]
     side: Color,
 
-    /// No letters and digits at the edges
+    /// Leave out the letters and digits at the edges
     #[arg(long)]
     no_coordinates: bool,
 
     /// Width of a square, 8 to 512 [default: 48]
     ///
-    /// Printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
+    /// When printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(8..=512))]
     size: Option<u16>,
 
@@ -117,7 +117,7 @@ fn diagram(setups: &[Setup], count: usize) -> Result<Diagram, Error> {
         [setup] => Ok(boards::diagram(*setup)),
         [white, black] => match (white.both(), black.both()) {
             (Some(white), Some(black)) => Ok(Diagram::double(white.rank(), black.rank())),
-            _ => Err(Error::usage("a FEN with different sides has White's and Black's position, so it stands alone")),
+            _ => Err(Error::usage("a FEN in which the sides differ has both positions; give no other")),
         },
         _ => Err(Error::usage(format_args!(
             "these are {count} positions; a diagram shows one, or White's and Black's; `chess960 show --layout overview -o \

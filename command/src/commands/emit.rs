@@ -35,11 +35,12 @@ pub(crate) struct Arguments {
 
     /// Template of another language to write
     ///
-    /// docs/languages.md builds one up. It can read no files and run no programs, but may include the templates that are built in. It is trusted as a build script is: nothing bounds its time and memory.
+    /// docs/languages.md builds one step by step. A template cannot read files or run programs, but may include the
+    /// built-in templates. Trust it no less than a build script: nothing limits its time and memory.
     #[arg(long, value_name = "FILE", conflicts_with = "language")]
     template: Option<PathBuf>,
 
-    /// Write nothing but the template of LANGUAGE, to start from
+    /// Write only the template of LANGUAGE, to start from
     #[arg(
         long,
         value_name = "LANGUAGE",
@@ -52,16 +53,15 @@ pub(crate) struct Arguments {
 
     /// Table to write; may be given several times
     ///
-    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and the name is adapted to the conventions of the
-    /// language. For Rust, LINE may also be an item, as in the macro `tables!`, whose name stays as it is.
+    /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`. The name is adapted to the conventions
+    /// of the language. For Rust, LINE may also be an item, as in the macro `tables!`; its name stays as it is.
     #[arg(long = "table", value_name = "LINE")]
     tables: Vec<String>,
 
     /// File of tables to write, one per line; may be given several times
     ///
-    /// An indented line continues the one before. Lines that begin with `#` or `//` are comments, and `///` describes the table
-    /// on the next line. `-` is standard input. All files together
-    /// have at most 250 tables.
+    /// An indented line continues the previous one. Lines that begin with `#` or `//` are comments, and `///` describes
+    /// the table on the next line. `-` is standard input. All files together can have up to 250 tables.
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
@@ -73,7 +73,7 @@ pub(crate) struct Arguments {
 
     /// Write nothing; check that FILE is up to date
     ///
-    /// If FILE differs, names the first line that does and exits with 1. The version in the heading may differ.
+    /// If FILE differs, names the first line that differs and exits with code 1. The version in the heading may differ.
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }

@@ -13,13 +13,15 @@ use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
 ///
-/// Reads a FEN or EPD in each line, alone, in a UCI command `position` or in a PGN tag [FEN "..."], and writes the line with its castling field in one
-/// style: X-FEN, which has a file letter only where another rook stands farther out, or Shredder-FEN. The input may have both, also mixed in one field.
-/// Nothing else is changed. Of a PGN file, which begins with another tag, only such tags are looked at.
+/// Each line has a FEN or EPD, alone, in a UCI command `position`, or in a PGN tag [FEN "..."]. The command rewrites
+/// its castling field and copies the rest of the line unchanged. X-FEN has a file letter only where another rook stands
+/// farther out; Shredder-FEN always has file letters. A line may use either style or mix both. In a PGN file, which
+/// begins with another tag, only the tags [FEN "..."] are rewritten.
 ///
-/// Checked are eight ranks of eight squares, and each right: its king, its rook, and no other right on that side. A line that is wrong is written
-/// unchanged; standard error has its number and the reason, and the exit code is 1. Blank lines and `position startpos` stay as they are. A line longer than
-/// 262,144 bytes is a bad line. Input of any size is read in constant memory, and output is flushed whenever the input pauses.
+/// A line is wrong if the board does not have eight ranks of eight squares, if a right lacks its king or rook, or if
+/// two rights are for the same side. Wrong lines are copied unchanged and reported on standard error, and the exit code
+/// is 1. Blank lines and `position startpos` are copied, too. Lines may have up to 262,144 bytes. Memory use does not
+/// depend on the size of the input, and output is flushed whenever the input pauses.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -28,15 +30,15 @@ Examples:
   chess960 fen games.fen | sort -u
   chess960 fen --reset-castling openings.epd")]
 pub(super) struct Arguments {
-    /// Files to read, also compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
+    /// Files to read, plain or compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Castling rights
+    /// Style to write
     #[arg(long, value_name = "STYLE", default_value = "x-fen", value_parser = one_of(CASTLING_STYLES))]
     castling: CastlingStyle,
 
-    /// Give all four rights to starting positions, whatever the field has
+    /// Give starting positions all four rights, whatever the field says
     ///
     /// A board on which a piece or pawn has moved is an error.
     #[arg(long)]

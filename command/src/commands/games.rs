@@ -19,8 +19,8 @@ use crate::output::Output;
 
 /// Copy games from PGN files by starting position, byte for byte
 ///
-/// Reads the same input as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as broken. Where games
-/// are left out, a blank line or `*` is added if the games around them would otherwise run together.
+/// Reads the same input as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
+/// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -28,13 +28,14 @@ Examples:
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
   zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
-    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
+    /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Only games from these positions [default: any]
+    /// Copy only games from these positions [default: any]
     ///
-    /// May be given several times. Without it, games without a FEN, of other variants and from other positions are copied, too.
+    /// May be given several times. Without it, games without a FEN, of other variants and from other positions are
+    /// copied, too.
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 

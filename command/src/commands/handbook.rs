@@ -10,9 +10,9 @@ use crate::output::Output;
 
 /// Write the handbook, a web page that works offline
 ///
-/// The page is for phones, for players at the board and for tournament halls. It finds positions by number, letters or FEN, or by
-/// tapping pieces; it draws positions, guides you through drawing by hand, and has the published tables. It is one HTML file that
-/// works without a network.
+/// The handbook is for phones, for players at the board and for tournament halls. It finds positions by number, letters
+/// or FEN, or by tapping pieces. It draws positions, guides you through drawing by hand, and has the published tables.
+/// It is one HTML file that works without a network.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

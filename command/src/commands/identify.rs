@@ -13,12 +13,11 @@ use crate::output::{Output, Row, rows};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///
-/// Lines of double Fischer random chess (DFRC) have two numbers.
-///
-/// Writes WHITE<TAB>BLACK<TAB>LINE for each line: the numbers of White's and Black's positions, or `-` for both if the line is not
-/// a starting position. In that case, standard error has the line number and the reason, and the exit code is 1. Blank lines are
-/// skipped. A line longer than 262,144 bytes is a bad line, and only its beginning is written. Input of any size is read in
-/// constant memory, and output is flushed whenever the input pauses.
+/// Writes WHITE<TAB>BLACK<TAB>LINE for each line. WHITE and BLACK are the numbers of White's and Black's positions,
+/// which differ in double Fischer random chess (DFRC). Both are `-` if the line is not a starting position; standard
+/// error then has the line number and the reason, and the exit code is 1. Blank lines are skipped. Lines may have up to
+/// 262,144 bytes; only the beginning of a longer line is written. Memory use does not depend on the size of the input,
+/// and output is flushed whenever the input pauses.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -28,7 +27,7 @@ Examples:
   echo 518 | chess960 identify           # also numbers and ranks, as in `chess960 show`
   chess960 identify --board-only x.fen   # compare nothing but the pieces")]
 pub(super) struct Arguments {
-    /// Files to read, also compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
+    /// Files to read, plain or compressed with gzip, bzip2 or zstd; `-` is standard input [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 

@@ -18,9 +18,9 @@ use crate::tables::{
 
 /// Print the list of all positions, or a table to convert by hand
 ///
-/// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are set in as many columns as
-/// fit. HTML and LaTeX are for paper; docs/printing.md shows how to print them. `chess960 explain` shows how to use the tables, and
-/// `chess960 check` compares a copy with them.
+/// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are printed in as many
+/// columns as fit. HTML and LaTeX are for paper; docs/printing.md explains how to print them. `chess960 explain` shows
+/// how to use the tables, and `chess960 check` compares a copy with them.
 #[derive(Args)]
 #[command(arg_required_else_help = true, before_help = "\
 Examples:
@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
 
     /// Line length of text [default: that of the terminal]
     ///
-    /// Where there is no terminal, each position is on a line of its own.
+    /// Without a terminal, each position is on a line of its own.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     width: Option<u32>,
 }

@@ -22,7 +22,7 @@ pub(crate) enum Line {
     Bad(String),
 }
 
-/// What is particular to a command that reads lines.
+/// The particulars of a command that reads lines.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Manner<'a> {
     /// The advice if a file is not there, and its name is a position.

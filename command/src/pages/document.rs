@@ -30,7 +30,7 @@ pub(crate) enum Block {
     Lines(Vec<&'static str>, Vec<Line>),
     /// Patterns by number, in columns of this height.
     Entries(usize, Vec<Entry>),
-    /// What follows is on another page.
+    /// The rest is on another page.
     Page,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Line {
     /// The number of the line, or what was thrown.
     pub(crate) label: String,
     pub(crate) text: String,
-    /// What follows: a text, a pattern or a rank, with `*` for an empty square.
+    /// The result: a text, a pattern or a rank, with `*` for an empty square.
     pub(crate) result: String,
     pub(crate) pieces: String,
 }

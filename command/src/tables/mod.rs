@@ -24,13 +24,15 @@ use crate::pages;
 pub(crate) struct TableArgs {
     /// Columns in this order, separated by commas, or `all`
     ///
-    /// By default, csv and json have every column, other formats the most important ones; a narrow terminal goes without the last of them.
+    /// By default, csv and json have every column, and other formats the most important ones. If a terminal is too
+    /// narrow, the last ones are left out.
     #[arg(long, value_name = "NAMES")]
     pub(crate) columns: Option<String>,
 
     /// Column to sort by
     ///
-    /// Counts, scores and probabilities descend, everything else ascends. Rows without the value come last.
+    /// Counts, scores and probabilities are in descending order, everything else in ascending order. Rows without a
+    /// value come last.
     #[arg(long, value_name = "NAME")]
     sort: Option<String>,
 
@@ -48,7 +50,7 @@ impl TableArgs {
     }
 }
 
-/// What the values of a column are.
+/// The kinds of values in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {

@@ -28,7 +28,7 @@ impl Page<'_> {
         let headings = self.table.headings(&cells, self.words);
         let format = PageFormat::of(row_letters(&headings) + 2, self.strips(&cells, PageFormat::MAX_LARGE_ROWS).len());
         let strips = self.strips(&cells, format.rows.unwrap_or(cells.len()));
-        // What headings mean that do not explain themselves.
+        // The meanings of headings that do not explain themselves.
         let legend =
             headings.iter().zip(self.table.names()).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
                 let meaning = self.words.get(&format!("table.legend.{name}"))?.as_str()?;

@@ -298,8 +298,8 @@ fn hidden_character(text: &str) -> Option<(Location, String)> {
     let (column, c) = rest.chars().enumerate().find(|(_, c)| is_hidden(*c))?;
     let escaped = c.escape_unicode();
     let message = match c {
-        '\u{2028}' | '\u{2029}' => format!("the line separator {escaped} cannot stand here"),
-        _ if c.is_control() => format!("the control character {escaped} cannot stand here"),
+        '\u{2028}' | '\u{2029}' => format!("the line separator {escaped} is not allowed here"),
+        _ if c.is_control() => format!("the control character {escaped} is not allowed here"),
         _ => format!("the bidirectional control character {escaped} would hide what the line says"),
     };
     Some((Location { line, column, width: 1 }, message))

@@ -19,7 +19,7 @@ use crate::text::printable;
 /// );
 /// ```
 pub struct Error {
-    /// Each with the line that was read and carets under what is wrong in it, if it was text.
+    /// Each error, with the line that was read and carets under the mistake, if it was text.
     faults: Vec<String>,
     /// Whether there are faults that are not listed.
     has_more: bool,

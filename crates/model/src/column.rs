@@ -2,7 +2,7 @@ use chess960_core::Piece;
 
 use crate::{Cells, Integer, Radix, Representation};
 
-/// What the cells of a column are, before a [`Representation`](crate::Representation) decides how they are stored.
+/// The cells of a column, before a [`Representation`](crate::Representation) decides how they are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A count or a number.

@@ -168,7 +168,7 @@ impl Value {
     /// Returns the value for each index of `key`, or `None` if the key does not determine it.
     pub(crate) fn column(self, key: Key) -> Option<Column> {
         let (kind, of_rank) = self.of_rank();
-        // What a code adds to a number is no position.
+        // A code is worth what it adds to a number, which is not a position.
         let kind = if kind == Kind::Position && key.parts() != part::RANK { Kind::Number } else { kind };
         self.is_determined_by(key).then(|| Column { kind, data: key.ranks().map(of_rank).collect() })
     }

@@ -15,7 +15,7 @@ pub(crate) enum Abandoned {
 /// The steps of a method. They end when the rank is complete.
 pub(crate) type Procedure = fn(&mut Attempt<'_>) -> Result<(), Abandoned>;
 
-/// What makes the throws that are asked for: the index of a choice, or none if nobody knows it yet.
+/// Makes the throws that are asked for: returns the index of a choice, or `None` if nobody knows it yet.
 pub(crate) type Thrower<'t> = dyn FnMut(&Throw) -> Option<usize> + 't;
 
 /// A try at drawing a position by a procedure: the rank as it fills up, and the throws.

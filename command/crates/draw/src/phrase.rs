@@ -17,7 +17,7 @@ use chess960_words::Words;
 pub struct Phrase {
     /// The key.
     pub key: &'static str,
-    /// What the text is filled with. Values of `act` and `reason` are keys, too.
+    /// The values of the placeholders. Those of `act` and `reason` are keys, too.
     pub values: Vec<(&'static str, String)>,
 }
 

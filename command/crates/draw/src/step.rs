@@ -9,12 +9,12 @@ use crate::{Face, PartialRank, Phrase};
 pub enum DrawStep {
     /// Threw a coin, a die and the like, or drew a piece or a card.
     Thrown {
-        /// What came up.
+        /// The face that came up.
         face: Face,
         /// Whether it counts for nothing and the throw is repeated.
         again: bool,
     },
-    /// What the words say, and the rank afterwards if the step changed it.
+    /// The text, and the rank after the step if the step changed it.
     Said {
         /// The text.
         phrase: Phrase,

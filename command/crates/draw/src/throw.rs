@@ -24,7 +24,7 @@ use crate::{Face, Phrase, Piece};
 pub struct Throw {
     /// The throw to make and its purpose, without the meanings of the faces unless they are [numbers](Meaning::Number).
     pub request: Phrase,
-    /// What can come up, each face once. Shared, since a throw may have 960 and be asked for often.
+    /// The faces that can come up, each once. Shared, since a throw may have 960 and be asked for often.
     pub choices: Arc<[Choice]>,
     /// The sum of their counts.
     pub(crate) ways: u32,

@@ -95,7 +95,7 @@ impl fmt::Display for NotationError {
             NotationError::NotANumber => f.write_str("expected a whole number, such as 518"),
             NotationError::NotAfterSp => f.write_str("expected a number after SP"),
             NotationError::NumberAndPosition => f.write_str("this has both a number and a position; give only one"),
-            NotationError::NoneInCommand => f.write_str("after `position` comes `startpos`, or `fen` and a FEN"),
+            NotationError::NoneInCommand => f.write_str("after `position`, write `startpos`, or `fen` and a FEN"),
             NotationError::Moves => f.write_str("moves follow the position; leave them out"),
             NotationError::HalfRange => f.write_str("a range needs two numbers, as in 518-530"),
             NotationError::NoSuchNumber { one_based: true, .. } => {

@@ -19,12 +19,12 @@ use crate::output::Output;
 
 /// Draw positions at random, or by hand with coins or dice
 ///
-/// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double Fischer
-/// random chess (DFRC).
+/// Draws one of the 960 positions of Chess960 (FRC), or with --double one for White and one for Black, as in double
+/// Fischer random chess (DFRC).
 ///
-/// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats the
-/// draw. With --manual, you make the throws: prompts on standard error say what to throw and what each face means. Type the
-/// results, one or more per line, or ? to see how to undo a throw, start over or quit.
+/// A random number generator makes the throws of the method. Its seed is reported on standard error, and --seed repeats
+/// the draw. With --manual, you make the throws: prompts on standard error tell you what to throw and what each face
+/// means. Type the results, one or more per line, or ? to see how to undo a throw, start over or quit.
 ///
 /// For a draw that others can check, see `chess960 public-draw`.
 #[derive(Args)]
@@ -49,11 +49,11 @@ pub(super) struct Arguments {
 /// The draw that is asked for.
 #[derive(Args)]
 struct DrawArgs {
-    /// Number of positions
+    /// Draw N positions
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
 
-    /// No position twice
+    /// Draw no position twice
     #[arg(long)]
     distinct: bool,
 
@@ -74,8 +74,9 @@ struct Throws {
 
     /// Seed, a whole number below 2^128 or a line of text [default: random]
     ///
-    /// The number of a text and a random seed are reported on standard error. A seed gives the same draw on every platform and in every version of
-    /// chess960. Another spelling of a text is another draw, so this does not show others that a draw was fair; `chess960 public-draw` does.
+    /// A random seed, or the number that a text stands for, is reported on standard error. A seed gives the same draw
+    /// on every platform and in every version of chess960. A text spelt differently gives a different draw, so a seed
+    /// does not prove to others that a draw was fair; `chess960 public-draw` does.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed, conflicts_with = "manual")]
     seed: Option<Seed>,
 }

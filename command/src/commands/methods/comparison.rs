@@ -8,7 +8,7 @@ use crate::errors::Error;
 use crate::output::{Output, Row, text};
 use crate::tables::{Table, TableArgs, write_for_people};
 
-/// What matters to a person who chooses a method.
+/// The columns that matter to a person who chooses a method.
 const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";
 
 const LEGEND: &str = "A throw is one act: flipping a coin, tossing two coins together, rolling a die. Drawing from a \

@@ -17,11 +17,12 @@ use crate::tables::TableArgs;
 
 /// Compare the methods of drawing by hand, or print instructions
 ///
-/// Without METHOD: what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and how many throws a
-/// draw takes. With --columns all, as in csv and json, also how far the probabilities are from equal, and the throws from the fewest possible.
+/// Without METHOD, shows what each method needs, whether all 960 positions of Chess960 (FRC) are equally likely, and
+/// how many throws a draw takes. With --columns all, and in csv and json, also shows how far the probabilities are from
+/// equal, and how the throws compare with the fewest possible.
 ///
-/// With METHOD: instructions to print, one page each: the things needed, the steps, and an example from the first throw to the number.
-/// `chess960 draw --method METHOD --manual` guides you through the same in a terminal.
+/// With METHOD, prints instructions, one page for each method: what you need, the steps, and an example from the first
+/// throw to the number. `chess960 draw --method METHOD --manual` guides you through the same steps in a terminal.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -16,8 +16,8 @@ use crate::tables::{Table, TableArgs};
 
 /// Show how likely each position is under a drawing method
 ///
-/// All probabilities are exact fractions. Without positions, shows all 960 grouped by whichever of king, queen and
-/// bishops is least uniform.
+/// All probabilities are exact fractions. Without positions, all 960 are grouped by the squares of the king, the queen
+/// or the bishops, whichever are least uniform.
 #[derive(Args)]
 #[command(
     arg_required_else_help = true,

@@ -13,16 +13,16 @@ use crate::output::{Output, terminal, text};
 
 /// Check that a record is right, and that it is of the announced draw
 ///
-/// Use an announcement or a digest that you know from before the draw.
+/// Use the announcement or the digest that you know from before the draw.
 ///
-/// Exits with 1 if anything is wrong, or the draw is void.
+/// The exit code is 1 if anything is wrong or the draw is void.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   chess960 public-draw check drawn --announcement plan
   chess960 public-draw check drawn --arithmetic-only --format fen")]
 pub(super) struct CheckArguments {
-    /// The record of the draw
+    /// Record of the draw
     record: PathBuf,
 
     #[command(flatten)]
@@ -36,17 +36,17 @@ pub(super) struct CheckArguments {
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Known {
-    /// The announcement
+    /// Announcement that you kept from before the draw
     #[arg(long, value_name = "FILE")]
     announcement: Option<PathBuf>,
 
-    /// The SHA-256 of the announcement, in hexadecimal
+    /// SHA-256 of the announcement, in hexadecimal
     #[arg(long, value_name = "SHA-256", value_parser = digest)]
     digest: Option<String>,
 
     /// Check only that the texts in the record draw its positions
     ///
-    /// Without the announcement, nothing shows that the plan and the sources were fixed before the draw.
+    /// This does not show that the plan and the sources were fixed before the draw.
     #[arg(long)]
     arithmetic_only: bool,
 }

@@ -27,8 +27,9 @@ use crate::pages::notice;
 
 /// Announce, make and check a draw that nobody can steer
 ///
-/// Before the draw, an announcement fixes what will be drawn, and which public sources will decide: a lottery, a randomness
-/// beacon. Its SHA-256 is published. When the sources have published their texts, the draw is made, and anyone can check it.
+/// An announcement says what will be drawn, and which public sources will decide, such as a lottery or a randomness
+/// beacon. Publish its SHA-256 before the draw. Once the sources have published their texts, make the draw. Anyone can
+/// then check it.
 ///
 /// docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
 #[derive(Args)]
@@ -63,12 +64,13 @@ impl Arguments {
 
 /// Write the announcement of a draw, and report its SHA-256 on standard error
 ///
-/// Publish the SHA-256 before the sources speak, or read it aloud: it fixes each byte of the announcement. Publish the
-/// announcement with it, so that others can object. --format html is a page for the wall with both.
+/// Publish the SHA-256, or read it aloud, before the sources publish their texts: it fixes every byte of the
+/// announcement. Publish the announcement with it, so that others can object. With --format html, both are on a page
+/// for the wall.
 ///
-/// A source is its kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
-/// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12) and `hex 64` (64 hexadecimal digits).
-/// `drand 2027-03-06 12:00` is the first round of drand's beacon quicknet that is due then, in UTC, or later.
+/// A source is a kind, a colon, a space, and a name that says which text it will be. The kinds are `numbers 6/49` (six
+/// different numbers from 1 to 49), `numbers 5/50+2/12` (with two more from 1 to 12), `hex 64` (64 hexadecimal digits)
+/// and `drand 2027-03-06 12:00` (the first round of drand's beacon quicknet that is due then, in UTC, or later).
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -84,7 +86,7 @@ struct AnnounceArguments {
     #[arg(long, value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
     date: String,
 
-    /// Rounds to draw for, such as 4 or 1-9
+    /// Rounds to draw, such as 4 or 1-9
     #[arg(long, default_value = "1", value_parser = |text: &str| text.parse::<Rounds>())]
     rounds: Rounds,
 
@@ -92,11 +94,11 @@ struct AnnounceArguments {
     #[arg(long, value_name = "SOURCE", required = true, value_parser = |text: &str| text.parse::<PublicSource>())]
     source: Vec<PublicSource>,
 
-    /// Line that `commit` printed, or a file with it; may be given several times
+    /// Line that `commit` printed, or file with that line; may be given several times
     #[arg(long, value_name = "LINE|FILE")]
     commitment: Vec<String>,
 
-    /// No position twice
+    /// Draw no position twice
     #[arg(long)]
     distinct: bool,
 
@@ -197,17 +199,17 @@ fn seconds_since_1970() -> i64 {
 
 /// Make a secret for a draw, and print the commitment to it
 ///
-/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have published.
-/// Without your secret, the draw is void, and its record names you.
+/// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have
+/// published their texts. Without your secret, the draw is void, and its record names you.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   chess960 public-draw commit White --secret white.secret")]
 struct CommitArguments {
-    /// Your name, as the record will have it
+    /// Your name, as it will appear in the record
     name: String,
 
-    /// Keep the secret in FILE, which must be new
+    /// Write the secret to FILE, which must not exist yet
     #[arg(long, value_name = "FILE")]
     secret: PathBuf,
 }
@@ -222,28 +224,28 @@ impl CommitArguments {
     }
 }
 
-/// Make an announced draw: show the positions, and write the record to publish
+/// Make the announced draw: show the positions, and write the record to publish
 ///
-/// A text may be in any order and spelling: the record has it in the one form that its kind allows. If a secret is missing, the
-/// record says that the draw is void and who withheld it, and the exit code is 1.
+/// A text may be in any order and spelling; the record has it in the one form that its kind allows. If a secret is
+/// missing, the record says that the draw is void and who withheld the secret, and the exit code is 1.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
   chess960 public-draw reveal plan --text '4 8 15 16 23 42' --record drawn --format html > wall.html")]
 struct RevealArguments {
-    /// The file that `announce` wrote
+    /// File that `announce` wrote
     announcement: PathBuf,
 
-    /// The text of a source; give one for each, in the order of the announcement
+    /// Text of a source; give one for each, in the order of the announcement
     #[arg(long)]
     text: Vec<String>,
 
-    /// A file that `commit` wrote; may be given several times, in any order
+    /// File that `commit` wrote; may be given several times, in any order
     #[arg(long, value_name = "FILE")]
     secret: Vec<PathBuf>,
 
-    /// Write the record to FILE, which must be new or have this record already
+    /// Write the record to FILE; an existing file must hold the same record
     #[arg(long, value_name = "FILE")]
     record: PathBuf,
 

@@ -41,7 +41,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
     let interrupted = progress.stop();
     if interrupted {
-        say(format_args!("stopped by Ctrl-C{}: only the games up to there are counted", watch.share(progress.bytes())));
+        say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", watch.share(progress.bytes())));
     }
     Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted }
 }

@@ -27,18 +27,19 @@ use crate::tables::{Table, TableArgs};
 
 /// Count games by starting position and result, and test the differences
 ///
-/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting and
-/// prints the counts so far, as text or JSON; a second Ctrl-C ends the program.
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting
+/// and prints the counts so far, as text or JSON; a second Ctrl-C ends the program.
 ///
-/// Results are taken from the tag Result or, if it is missing or *, from the end of the moves. Games without a FEN, of double
-/// Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted separately. Games that are
-/// broken, or whose tag contradicts their moves, make the exit code 1; the first twenty are reported on standard error. If a
-/// file or folder cannot be read to its end, all other games still count, and the exit code is 2.
+/// Results come from the tag Result or, if that is missing or *, from the end of the moves. Games without a FEN, of
+/// double Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted
+/// separately. If a game is broken, or its tag contradicts its moves, the exit code is 1; the first twenty such games
+/// are reported on standard error. If a file or folder cannot be read to its end, all other games still count, and the
+/// exit code is 2.
 ///
-/// The score is White's, from finished games; its 95% interval comes from the variance of wins, draws and losses. A * marks
-/// positions whose score differs from that of all games with an adjusted p below 0.05: Holm's method corrects for the number of
-/// positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; all games of
-/// a round from the same position count as one selection. See docs/games.md for details.
+/// The score is White's, from finished games. Its 95% interval comes from the variance of wins, draws and losses. A *
+/// marks positions whose score differs from that of all games with an adjusted p below 0.05; Holm's method corrects for
+/// the number of positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; all
+/// games of a round from the same position count as one selection. See docs/games.md for details.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -47,32 +48,33 @@ Examples:
   chess960 stats --format svg games.pgn > map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, also compressed with gzip, bzip2 or zstd, and folders of them [default: standard input]
+    /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
     /// Report games that are otherwise only counted
     ///
-    /// Reports the first twenty Chess960 games from other positions: those whose FEN has other castling rights than a starting position, or other pieces.
+    /// Reports the first twenty Chess960 games from other positions, whose FEN has pieces or castling rights that no
+    /// starting position has.
     #[arg(long, short)]
     verbose: bool,
 
     /// Output format [default: by the extension of --output, or text]
     ///
-    /// text has the positions that occur, and a summary; csv has all 960 positions, and the summary goes to standard error; json
-    /// has all counts and the filter; svg is a map of the 960, on which each position is a cell coloured by its score.
+    /// text has the positions that occur, and a summary. csv has all 960 positions; the summary goes to standard error.
+    /// json has all counts and the filter. svg is a map of the 960 positions, coloured by score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Only these positions [default: all]
+    /// Show and test only these positions [default: all]
     ///
-    /// Shows and tests only these. May be given several times. The summary is of all games, and JSON has all positions.
+    /// May be given several times. The summary is of all games, and JSON has all positions.
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 
-    /// Only positions with N games or more
+    /// Show and test only positions with N games or more
     ///
-    /// Shows and tests only these. JSON has all positions.
+    /// JSON has all positions.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, allow_negative_numbers = true)]
     min_games: u32,
 

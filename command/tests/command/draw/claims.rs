@@ -99,7 +99,7 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
 /// The page that these tests keep up to date.
 const PAGE: &str = "docs/drawing.md";
 
-/// What it compares.
+/// The columns of its comparison.
 const COMPARED: &str =
     "id,with,uniform,expected_throws,expected_throws_decimal,min_throws,max_throws,total_variation,throws_vs_optimum";
 

@@ -44,7 +44,7 @@ impl Item {
             names.add(&name)?;
         }
         let (declaration, cell, table) = match form {
-            // As other languages have it, too.
+            // The form that all languages share.
             Form::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
                 (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true)?)
             }

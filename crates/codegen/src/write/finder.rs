@@ -12,7 +12,7 @@ use super::writer::doc_comment;
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
-    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in a stranger's
+    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the user's
     /// module.
     pub(super) fn has_only_lookup(&self) -> bool {
         !self.is_kept() && self.items.iter().filter(|item| item.is_lookup()).count() == 1

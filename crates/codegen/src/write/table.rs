@@ -108,7 +108,7 @@ impl Writer<'_> {
 
     /// Returns a function with its data inside.
     pub(super) fn function(&self, signature: &TokenStream, data: &TokenStream, body: &TokenStream) -> TokenStream {
-        // In a stranger's module, these words may mean anything.
+        // In the user's module, these words may mean anything.
         let words = (!self.is_kept()).then(|| {
             quote_spanned! {self.span=>
                 #[allow(unused_imports)]

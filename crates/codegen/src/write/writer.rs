@@ -46,7 +46,7 @@ impl<'w> Writer<'w> {
         matches!(self.destination, Destination::Kept)
     }
 
-    /// Returns a name for use inside of a function, which no `static` of a stranger has.
+    /// Returns a name for use inside a function that no `static` of the user has.
     pub(super) fn local(&self, name: &str) -> Ident {
         format_ident!("{}{name}", if self.is_kept() { "" } else { "__" }, span = self.span)
     }
@@ -84,7 +84,7 @@ impl<'w> Writer<'w> {
         let others = others.filter(|written| !self.is_kept() || written.text() != "#[rustfmt::skip]");
         let calls = ["must_use", "inline"].into_iter().filter(|word| is_function && !self.mentions(word));
         let calls = calls.map(|attribute| Ident::new(attribute, self.span));
-        // What users say comes after what is added, and counts.
+        // The user's own attributes come after those that are added, so they win.
         quote_spanned!(self.span=> #description #(#docs)* #added #(#others)* #(#[#calls])* #visibility)
     }
 

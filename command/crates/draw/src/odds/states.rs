@@ -8,7 +8,7 @@ use crate::{Attempt, Fraction, Meaning, Method, StartPosition, Throw};
 pub(super) struct State {
     /// Whether it begins a throw.
     pub(super) counts: bool,
-    /// What can come up, faces with the same meaning together.
+    /// The faces that can come up; those with the same meaning are one.
     pub(super) branches: Vec<Branch>,
 }
 
