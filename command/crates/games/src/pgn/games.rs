@@ -1,0 +1,126 @@
+use std::{
+    io::{self, Read},
+    mem,
+};
+
+use super::error::MAX_TEXT;
+use super::window::Window;
+use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+
+/// Puts tags and moves together to games, and passes them on. Places are those of the whole text.
+pub(super) struct Games<E> {
+    each: E,
+    with_text: bool,
+    /// The tags before the last blank line. Those after it may be another game's.
+    earlier: Game,
+    pub(super) game: Game,
+    /// Where the text of the first of the two begins, and where the tags of `game` do.
+    begin: usize,
+    section: usize,
+}
+
+impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
+    pub(super) fn new(with_text: bool, each: E) -> Games<E> {
+        Games { each, with_text, earlier: Game::default(), game: Game::default(), begin: 0, section: 0 }
+    }
+
+    /// Returns where the text begins that may be passed on, of the text up to a place.
+    pub(super) fn needed(&self, place: usize) -> usize {
+        let is_held = |begin: &usize| self.with_text && place - begin <= MAX_TEXT;
+        [self.begin, self.section].into_iter().find(is_held).unwrap_or(place)
+    }
+
+    /// Adds a tag to the game that it belongs to.
+    pub(super) fn tag(&mut self, name: &[u8], value: &[u8], window: &Window<impl Read>) -> io::Result<()> {
+        let tag = Tag::of(name);
+        self.begin_tag(tag, value, window)?;
+        if let Some(tag) = tag {
+            if self.game.written(tag).is_none() {
+                self.game.set(tag, value);
+            } else if tag.decides() {
+                self.error(PgnErrorKind::RepeatedTag(String::from_utf8_lossy(name).into_owned()), window.line, window);
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes room for a tag in the game that it belongs to, which may begin with it.
+    pub(super) fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], window: &Window<impl Read>) -> io::Result<()> {
+        if let Some(tag) = tag {
+            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the first tag, or of one that a
+            // game has only once. The first tag with the same value may be there twice by mistake: that depends on the tags after it.
+            let is_first = self.game.first == Some(tag);
+            let equals = self.game.written(tag).map(|other| other == value.trim_ascii());
+            match equals.filter(|_| !tag.decides()) {
+                Some(is_equal) if tag == Tag::Event || !is_equal && (is_first || tag.identifies()) => {
+                    self.end(window)?;
+                }
+                Some(true) if is_first => self.begin_section(window.place()),
+                None if self.earlier.written(tag).is_some() => {
+                    mem::swap(&mut self.earlier, &mut self.game);
+                    self.pass_on(self.section, window)?;
+                    mem::swap(&mut self.earlier, &mut self.game);
+                }
+                _ => {}
+            }
+        }
+        if self.game.is_empty() {
+            self.game.line = window.line;
+            // Text before the first tag belongs to no game.
+            self.begin = if self.earlier.is_empty() { window.place() } else { self.begin };
+        }
+        Ok(())
+    }
+
+    /// Sets the tags so far apart from those that follow.
+    pub(super) fn begin_section(&mut self, place: usize) {
+        self.earlier.append(&mut self.game);
+        self.section = place;
+    }
+
+    fn join_sections(&mut self) {
+        if !self.earlier.is_empty() {
+            self.earlier.append(&mut self.game);
+            mem::swap(&mut self.earlier, &mut self.game);
+        }
+    }
+
+    /// Adds words to the moves.
+    pub(super) fn words(&mut self, words: &[u8], window: &Window<impl Read>) {
+        self.join_sections();
+        if self.game.is_empty() {
+            self.error(PgnErrorKind::TextBeforeTags, window.line, window);
+        }
+        self.game.has_moves = true;
+        self.game.moves_result = GameResult::at_end(words);
+    }
+
+    /// Notes the first error of a game.
+    pub(super) fn error(&mut self, kind: PgnErrorKind, line: u64, window: &Window<impl Read>) {
+        if self.game.is_empty() {
+            // Text before the first tag is a game of its own.
+            (self.begin, self.game.line) = (window.place(), line);
+        }
+        self.game.error.get_or_insert(PgnError { line, kind });
+    }
+
+    /// A game ends, if there is one.
+    pub(super) fn end(&mut self, window: &Window<impl Read>) -> io::Result<()> {
+        self.join_sections();
+        if self.game.is_empty() { Ok(()) } else { self.pass_on(window.place(), window) }
+    }
+
+    /// Passes on a game whose text goes up to `end`.
+    fn pass_on(&mut self, end: usize, window: &Window<impl Read>) -> io::Result<()> {
+        let mut text = b"".as_slice();
+        if self.with_text && end - self.begin > MAX_TEXT {
+            self.game.error.get_or_insert(PgnError { line: self.game.line, kind: PgnErrorKind::TooLong });
+        } else if self.with_text {
+            text = window.between(self.begin, end);
+        }
+        (self.each)(&self.game, text)?;
+        self.game.clear();
+        self.begin = end;
+        Ok(())
+    }
+}
