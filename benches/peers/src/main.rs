@@ -1,6 +1,6 @@
 //! Times `chess960-tables` beside what one would use instead, in one run, and writes the figures as Markdown tables.
 //!
-//!     cargo run --release              one run: the page docs/lookups.md
+//!     cargo run --release              one run: the page benches/lookups.md
 //!     cargo run --release -- spread    five runs: the lowest, middle and highest figure of each
 
 mod contest;
@@ -31,7 +31,7 @@ const INTRODUCTION: &str = "\
 # Lookups, beside the alternatives
 
 How long a lookup takes with `chess960-tables` and with nine alternatives. This page is the output of
-`cargo run --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml > docs/lookups.md`; with `-- spread` at the end, the command
+`cargo run --release --target-dir target/peers --manifest-path benches/peers/Cargo.toml > benches/lookups.md`; with `-- spread` at the end, the command
 prints the lowest, middle and highest figure of five runs. Figures are medians in nanoseconds; implementations take turns. *Ratio* is relative to
 `chess960-tables`. *Floor* is the unavoidable memory access alone. Each question is asked for all 960 positions (FENs: 1,000 pairs) in an order that a
 branch predictor cannot learn.

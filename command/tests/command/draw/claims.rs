@@ -118,9 +118,8 @@ fn the_page_has_the_instructions() {
     };
     let mut page = String::new();
     for method in methods {
-        let by = method["by"].as_str().map(|by| format!("*{by}.* ")).unwrap_or_default();
-        let needs = texts(&method["needs"]).join("; ");
-        write!(page, "### {}\n\n{by}You need: {needs}.\n\n", method["id"].as_str().expect("a name")).expect(ROOM);
+        let by = method["by"].as_str().map(|by| format!("*{by}.*\n\n")).unwrap_or_default();
+        write!(page, "### {}\n\n{by}", method["id"].as_str().expect("a name")).expect(ROOM);
         for (n, step) in (1..).zip(texts(&method["steps"])) {
             writeln!(page, "{n}. {step}").expect(ROOM);
         }
