@@ -42,9 +42,9 @@ use crate::output::{Output, file, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
 ///
-/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC), White's and
-/// Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called SP-ID or idn), and
-/// a Fritz9 number, 1 to 960.
+/// Chess960 is also called Fischer random chess (FRC) or Freestyle chess. In double Fischer random chess (DFRC),
+/// White's and Black's positions are drawn independently. Every position has a Scharnagl number, 0 to 959 (also called
+/// SP-ID or idn), and a Fritz9 number, 1 to 960.
 #[derive(Args)]
 #[command(version, before_help = EXAMPLES, after_help = MORE, after_long_help = EXIT_CODES)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
@@ -75,8 +75,8 @@ const MORE: &str = "See `chess960 help SUBCOMMAND`, and `chess960 help positions
 const EXIT_CODES: &str = "\
 `chess960 help SUBCOMMAND` describes a subcommand, and `chess960 help positions` explains how to write positions.
 
-Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot be \
-read or written.";
+Exit codes: 0 success; 1 a check failed, or the input was bad or ended too soon; 2 wrong usage, or a file that cannot \
+be read or written.";
 
 /// A subcommand.
 struct Subcommand {
@@ -246,14 +246,15 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     if argument.starts_with('-') {
         error.remove(ContextKind::Suggested);
     }
-    // Nor does an error name another word for a subcommand.
-    if let Some(ContextValue::Strings(mut names)) = error.remove(ContextKind::SuggestedSubcommand) {
-        names.retain(|name| !subcommands().any(|subcommand| subcommand.aliases.contains(&name.as_str())));
-        if !names.is_empty() && tip.is_empty() {
-            error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
-        }
+    // Nor does an error name another word for a subcommand: the last is the most similar.
+    if let Some(ContextValue::Strings(names)) = error.remove(ContextKind::SuggestedSubcommand) {
+        let similar = names.last().map_or("", String::as_str);
+        let meant = subcommands().find(|subcommand| subcommand.aliases.contains(&similar));
+        let name = meant.map_or(similar, |subcommand| subcommand.name).to_owned();
+        error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(vec![name]));
     }
     if !tip.is_empty() {
+        error.remove(ContextKind::SuggestedSubcommand);
         error.remove(ContextKind::SuggestedArg);
         error.remove(ContextKind::SuggestedValue);
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
@@ -279,8 +280,8 @@ fn report(error: &clap::Error) -> u8 {
     }
 }
 
-/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for wrong usage
-/// and for files that cannot be read or written.
+/// Runs the command line and returns the exit code: 0 for success, 1 if a check failed or the input was bad, 2 for
+/// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     signals::survive_size_limit();
     let opened = read().map_err(|error| report(&error)).and_then(|(cli, run)| {

@@ -8,7 +8,7 @@ use std::{
 
 use chess960_notation::Escaped;
 
-use crate::sanitize;
+use crate::by_line::shown;
 
 /// Why a command could not do its work.
 #[derive(Debug)]
@@ -71,10 +71,10 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Writes a line to standard error, at once, so that nothing else comes between, and without anything that a terminal might obey. If that fails,
-/// there is nobody to tell.
+/// Writes a line to standard error, at once, so that nothing else comes between, and without anything that a terminal
+/// might obey. If that fails, there is nobody to tell.
 pub(crate) fn say(line: impl Display) {
-    let _ = io::stderr().write_all(sanitize::shown(&format!("{line}\n")).as_bytes());
+    let _ = io::stderr().write_all(shown(&format!("{line}\n")).as_bytes());
 }
 
 /// Reports the first of many errors, or all, and counts the others.

@@ -1,12 +1,12 @@
 //! The command `chess960`.
 
 mod args;
+mod by_line;
 mod commands;
 mod errors;
 mod input;
 mod output;
 mod pages;
-mod sanitize;
 mod tables;
 
 use std::process::ExitCode;

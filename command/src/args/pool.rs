@@ -6,7 +6,7 @@ use chess960_draw::{Pairing, Setups};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use super::{Kind, NotationArgs, positions::for_each, read_positions};
+use super::{Kind, NotationArgs, read_each, read_positions};
 use crate::errors::Error;
 use crate::input;
 use crate::output::Output;
@@ -61,15 +61,11 @@ impl Pool {
     pub(crate) fn positions(&self, out: &mut Output) -> Result<Vec<StartPosition>, Error> {
         let notation = self.notation.notation();
         input::check_read_once(self.positions.iter().chain(&self.exclude))?;
-        // A file to which each draw is added is empty at first.
         let mut excluded = HashSet::new();
-        let bad = for_each(&self.exclude, notation, Kind::Positions, out, |asked, _| {
+        read_each(&self.exclude, notation, Kind::Excluded, out, |asked, _| {
             excluded.insert(asked.setup.white());
             Ok(())
         })?;
-        if bad > 0 {
-            return Err(Error::input("nothing was done, because some lines of `--exclude -` could not be read"));
-        }
         let is_all = self.positions.is_empty();
         let taken: Vec<_> =
             if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };

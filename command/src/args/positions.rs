@@ -62,11 +62,15 @@ pub(crate) struct Asked {
     pub(crate) numbering: Numbering,
 }
 
-/// The kinds of requests: positions, or setups, in which the sides may differ.
+/// What texts may ask for: at least one of these, if there is a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Positions,
+    /// Those in which the sides may differ, too.
     Setups,
+    /// Positions to leave out. There may be none, as in a file to which each draw is added, but none may be missed
+    /// either.
+    Excluded,
 }
 
 impl Positions {
@@ -77,23 +81,21 @@ impl Positions {
         mut write: impl FnMut(usize, Asked, &mut Output) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let mut written = 0;
-        some(&self.positions, self.notation.notation(), Kind::Positions, out, |asked, out| {
+        read_each(&self.positions, self.notation.notation(), Kind::Positions, out, |asked, out| {
             written += 1;
             write(written - 1, asked, out)
         })
     }
 }
 
-/// Returns the positions that are asked for, each once, and at least one if there is a text.
-///
-/// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
+/// Returns the positions that are asked for, each once.
 pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     texts: &[String],
     notation: Notation,
     out: &mut Output,
 ) -> Result<C, Error> {
     let (mut positions, mut seen) = (C::default(), HashSet::new());
-    some(texts, notation, Kind::Positions, out, |asked, _| {
+    read_each(texts, notation, Kind::Positions, out, |asked, _| {
         let position = asked.setup.white();
         positions.extend(seen.insert(position).then_some(position));
         Ok(())
@@ -101,48 +103,17 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     Ok(positions)
 }
 
-/// Returns the first `most` of what is asked for, which is at least one, and the number of all.
-pub(crate) fn read_first(
-    texts: &[String],
-    notation: Notation,
-    kind: Kind,
-    most: usize,
-    out: &mut Output,
-) -> Result<(Vec<Setup>, usize), Error> {
-    let (mut first, mut count) = (Vec::new(), 0);
-    some(texts, notation, kind, out, |asked, _| {
-        count += 1;
-        first.extend((count <= most).then_some(asked.setup));
-        Ok(())
-    })?;
-    Ok((first, count))
-}
-
-/// Does the same as [`for_each`], but it is an error if texts ask for nothing.
-fn some(
+/// Calls `each` with all that is asked for, in order, once all arguments are right. Standard input is read as its turn
+/// comes, and never held as a whole: a line of three letters may ask for 960 positions.
+///
+/// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
+pub(crate) fn read_each(
     texts: &[String],
     notation: Notation,
     kind: Kind,
     out: &mut Output,
     mut each: impl FnMut(Asked, &mut Output) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let mut any = false;
-    for_each(texts, notation, kind, out, |asked, out| {
-        any = true;
-        each(asked, out)
-    })?;
-    if any || texts.is_empty() { Ok(()) } else { Err(Error::input("standard input has no positions")) }
-}
-
-/// Calls `each` with all that is asked for, in order, once all arguments are right, and returns how many lines of standard input were bad. It is
-/// read as its turn comes, and never held as a whole: a line of three letters may ask for 960 positions.
-pub(crate) fn for_each(
-    texts: &[String],
-    notation: Notation,
-    kind: Kind,
-    out: &mut Output,
-    mut each: impl FnMut(Asked, &mut Output) -> Result<(), Error>,
-) -> Result<u64, Error> {
     input::check_read_once(texts)?;
     if texts.windows(2).any(|pair| pair[0].contains('/') && ["w", "b"].contains(&&*pair[1])) {
         return Err(Error::usage("a FEN in several words needs quotation marks: 'rnbqkbnr/... w KQkq - 0 1'"));
@@ -158,13 +129,17 @@ pub(crate) fn for_each(
     if !errors.is_empty() {
         return Err(Error::Usage(errors.join("\nerror: ")));
     }
-    let mut bad = 0;
+    let mut any = texts.is_empty();
+    let mut write = |found: Vec<Asked>, out: &mut Output| {
+        any |= !found.is_empty();
+        found.into_iter().try_for_each(|asked| each(asked, out))
+    };
     for part in parts {
         if let Some(found) = part {
-            found.into_iter().try_for_each(|asked| each(asked, out))?;
+            write(found, out)?;
             continue;
         }
-        bad = read_lines(&[], Manner::default(), out, |_, chunk, out| {
+        let bad = read_lines(&[], Manner::default(), out, |_, chunk, out| {
             let found = lines::text(chunk).and_then(|text| {
                 let read =
                     |text| kind.read(text, notation, Notation::listed_setup).map_err(|error| lines::why(text, &error));
@@ -172,12 +147,15 @@ pub(crate) fn for_each(
             });
             match found {
                 Ok(None) => Ok(Line::Passed),
-                Ok(Some(found)) => found.into_iter().try_for_each(|asked| each(asked, out)).map(|()| Line::Good),
+                Ok(Some(found)) => write(found, out).map(|()| Line::Good),
                 Err(why) => Ok(Line::Bad(why)),
             }
         })?;
+        if bad > 0 && kind == Kind::Excluded {
+            return Err(Error::input("nothing was done, because some lines of `--exclude -` could not be read"));
+        }
     }
-    Ok(bad)
+    if any || kind == Kind::Excluded { Ok(()) } else { Err(Error::input("standard input has no positions")) }
 }
 
 impl Kind {
@@ -195,7 +173,7 @@ impl Kind {
             return Ok(selected.into_iter().map(|(position, numbering)| asked(position.into(), numbering)).collect());
         }
         match (setup(notation, text), selected) {
-            (Ok(setup), _) if self == Kind::Positions && setup.both().is_none() => {
+            (Ok(setup), _) if self != Kind::Setups && setup.both().is_none() => {
                 Err(NotationError::Fen(FenError::sides_differ(setup)))
             }
             (Ok(setup), _) => Ok(vec![asked(setup, notation.numbering)]),

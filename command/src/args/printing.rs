@@ -80,8 +80,8 @@ pub(crate) struct PageStyle {
 }
 
 impl PageArgs {
-    /// Returns how pages are set. A paper is an error for a format that is not for paper, and a language other than English for one that is always
-    /// in English, which `translated` are not, or has to be in ASCII.
+    /// Returns how pages are set. A paper is an error for a format that is not for paper, and a language other than
+    /// English for one that is always in English, which `translated` are not, or has to be in ASCII.
     pub(crate) fn choose(
         &self,
         formats: Formats,
@@ -95,7 +95,8 @@ impl PageArgs {
         formats.allow(format, "--language", is_other, translated)?;
         if is_other && format.in_ascii(out) {
             return Err(Error::usage(
-                "text in a language other than English needs a UTF-8 locale; choose another format, such as --format html",
+                "text in a language other than English needs a UTF-8 locale; choose another format, such as \
+                 --format html",
             ));
         }
         Ok(PageStyle { paper: self.paper.unwrap_or_default(), words })
@@ -110,7 +111,8 @@ pub(crate) struct SetupArgs {
 
     /// Layout of html: pages, overview or cards
     ///
-    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut, with the moves of castling.
+    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut,
+    /// with the moves of castling.
     #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
     layout: Option<Layout>,
 

@@ -20,8 +20,8 @@ pub(crate) enum Seed {
     OfText(u128),
 }
 
-/// Reads a seed: digits as a number of 128 bits, and any other line as a text. The number of a text is the first sixteen bytes of
-/// its SHA-256, the highest first.
+/// Reads a seed: digits as a number of 128 bits, and any other line as a text. The number of a text is the first
+/// sixteen bytes of its SHA-256, the highest first.
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     if text.is_empty() || text.contains(['\n', '\r']) {
         return Err("expected a whole number or a line of text".to_owned());
@@ -64,16 +64,17 @@ pub(crate) fn sample(count: u32, wanted: u32, seed: u128) -> Vec<u32> {
     numbers
 }
 
-/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian) of `ChaCha20`'s key
-/// stream, with nonce 0 and the seed as the first sixteen bytes (little-endian) of a key that is otherwise 0.
+/// Returns the random numbers of a seed, the same wherever this project takes one: the words (32 bits, little-endian)
+/// of `ChaCha20`'s key stream, with nonce 0 and the seed as the first sixteen bytes (little-endian) of a key that is
+/// otherwise 0.
 pub(crate) fn generator(seed: u128) -> ChaCha20Rng {
     let mut key = [0; 32];
     key[..16].copy_from_slice(&seed.to_le_bytes());
     ChaCha20Rng::from_seed(key)
 }
 
-/// Returns a seed from the system's random numbers. It has 128 bits, since one of 53 bits could be found by brute force from a few positions
-/// drawn with it.
+/// Returns a seed from the system's random numbers. It has 128 bits, since one of 53 bits could be found by brute force
+/// from a few positions drawn with it.
 ///
 /// # Errors
 ///

@@ -6,7 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::{Choice, Format, Formats, Kind, NotationArgs, one_of, read_first};
+use crate::args::{Choice, Format, Formats, Kind, NotationArgs, one_of, read_each};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -71,8 +71,12 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
         FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
-        let (setups, count) = read_first(&self.positions, self.notation.notation(), Kind::Setups, 3, out)?;
-        let diagram = self.set(diagram(&setups, count)?);
+        let mut setups = Vec::new();
+        read_each(&self.positions, self.notation.notation(), Kind::Setups, out, |asked, _| {
+            setups.push(asked.setup);
+            if setups.len() > 2 { Err(Error::usage(TOO_MANY)) } else { Ok(()) }
+        })?;
+        let diagram = self.set(diagram(&setups)?);
         match format {
             Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
@@ -107,21 +111,21 @@ fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
 #[cfg(not(feature = "png"))]
 fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
     Err(Error::usage(
-        "this chess960 was built without PNG; build it with `cargo install --profile dist --path command --features png`",
+        "this chess960 was built without PNG; build it with \
+         `cargo install --profile dist --path command --features png`",
     ))
 }
 
-/// Returns the diagram of one setup, or of White's and Black's positions, from the first three and the number of all.
-fn diagram(setups: &[Setup], count: usize) -> Result<Diagram, Error> {
+const TOO_MANY: &str = "a diagram shows one position, or White's and Black's; \
+    `chess960 show --layout overview -o overview.html` shows several";
+
+/// Returns the diagram of one setup, or of White's and Black's positions.
+fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
     match setups {
-        [setup] => Ok(boards::diagram(*setup)),
         [white, black] => match (white.both(), black.both()) {
             (Some(white), Some(black)) => Ok(Diagram::double(white.rank(), black.rank())),
             _ => Err(Error::usage("a FEN in which the sides differ has both positions; give no other")),
         },
-        _ => Err(Error::usage(format_args!(
-            "these are {count} positions; a diagram shows one, or White's and Black's; `chess960 show --layout overview -o \
-             overview.html` shows several"
-        ))),
+        setups => Ok(boards::diagram(setups[0])),
     }
 }

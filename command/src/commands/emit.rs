@@ -18,7 +18,8 @@ use crate::output::{Output, text};
 
 /// Write tables as source code, in Rust or another language
 ///
-/// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same names.
+/// Without `--table` and `--from`, writes the standard set: the tables of the crate chess960-tables, under the same
+/// names.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -27,10 +28,12 @@ Examples:
   chess960 emit java --from tables.txt --name games.Starts --output Starts.java
   chess960 emit go --check chess960.go
   chess960 emit --template lua.jinja --output chess960.lua
-  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'", after_long_help = long_help())]
+  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'")]
+#[command(after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
-    #[arg(value_parser = targets(true), ignore_case = true, required_unless_present_any = ["template", "print_template"])]
+    #[arg(value_parser = targets(true), ignore_case = true)]
+    #[arg(required_unless_present_any = ["template", "print_template"])]
     language: Option<Target>,
 
     /// Template of another language to write
@@ -264,7 +267,8 @@ fn quoted(word: &str) -> String {
 /// The longest source that is compared, in bytes: all tables in the wordiest language have well under a megabyte.
 const MAX_SOURCE_BYTES: usize = 16 << 20;
 
-/// The longest file of tables, and the longest template, in bytes: thousands of lines with long names. A single line of this length takes 40 MB of memory.
+/// The longest file of tables, and the longest template, in bytes: thousands of lines with long names. A single line of
+/// this length takes 40 MB of memory.
 const MAX_INPUT_BYTES: usize = 512 << 10;
 
 /// Returns whether an existing file is what would be written, and names the first line that differs.

@@ -50,12 +50,6 @@ impl Arguments {
         let mut is_pgn = None;
         let manner = Manner { games: true, ..Manner::default() };
         read_lines(&self.files, manner, out, |_, chunk, out| {
-            if let Some(setup) = Setup::from_canonical_fen(chunk.bytes) {
-                // The setup and the length say all that is on such a line.
-                out.write_all(&setup.fen(self.castling).as_bytes()[..chunk.bytes.len()])?;
-                out.write_all(&chunk.whole[chunk.bytes.len()..])?;
-                return Ok(Line::Good);
-            }
             // Of games, which begin with another tag, only the tags FEN have FENs.
             let line = chunk.bytes.trim_ascii();
             if is_pgn.is_none() && !line.is_empty() {

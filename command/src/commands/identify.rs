@@ -52,8 +52,7 @@ impl Arguments {
         if format == Format::Csv {
             out.write_all(b"line,white,black,text,error,file\n")?;
         }
-        let tip = "to identify one position, use `chess960 show`";
-        let manner = Manner { tip, all: self.verbose, games: false };
+        let manner = Manner { all: self.verbose, games: false };
         read_lines(&self.files, manner, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
                 Ok(None) => return Ok(Line::Passed),

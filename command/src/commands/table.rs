@@ -4,10 +4,10 @@ use std::io::Write as _;
 
 use chess960_model::Published;
 use chess960_notation::Notation;
-use chess960_tables::{Numbering, Setup};
+use chess960_tables::Numbering;
 use clap::Args;
 
-use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, one_of, positions, read_first};
+use crate::args::{Format, Formats, Kind, NotationArgs, PageArgs, PageStyle, one_of, read_each};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::tables::{
@@ -137,14 +137,17 @@ impl Arguments {
     fn list(&self, notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
         let all = ["all".to_owned()];
         let asked = if self.positions.is_empty() { &all } else { &self.positions[..] };
-        let (setups, count) = read_first(asked, notation, positions::Kind::Positions, MAX_POSITIONS, out)?;
-        if count > MAX_POSITIONS {
-            return Err(Error::usage(format_args!(
-                "a table has at most {MAX_POSITIONS} positions, not {count}; `chess960 show` writes any number"
-            )));
-        }
-        let row = |setup: Setup| Row::default().with_properties(properties(), setup.white(), notation);
-        Ok(setups.into_iter().map(row).collect())
+        let mut rows = Vec::new();
+        read_each(asked, notation, Kind::Positions, out, |asked, _| {
+            if rows.len() == MAX_POSITIONS {
+                return Err(Error::usage(format_args!(
+                    "a table has at most {MAX_POSITIONS} positions; `chess960 show` writes any number"
+                )));
+            }
+            rows.push(Row::default().with_properties(properties(), asked.setup.white(), notation));
+            Ok(())
+        })?;
+        Ok(rows)
     }
 }
 
@@ -157,8 +160,8 @@ fn order(notation: Notation) -> &'static str {
     }
 }
 
-/// Returns lines side by side where lines of `width` characters have room for several, one screenful at a time. If they are `headed`, the
-/// first is above each.
+/// Returns lines side by side where lines of `width` characters have room for several, one screenful at a time. If they
+/// are `headed`, the first is above each.
 fn strips(lines: &[String], headed: bool, width: Option<usize>) -> String {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let (headings, lines) = lines.split_at(headed.into());

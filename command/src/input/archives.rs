@@ -21,8 +21,8 @@ use crate::output::Output;
 /// The endings of the files that are read from a folder.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
-/// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders below it,
-/// in the order of their paths. Those that are not there are reported: the others are read all the same.
+/// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders
+/// below it, in the order of their paths. Those that are not there are reported: the others are read all the same.
 ///
 /// # Errors
 ///
@@ -44,9 +44,7 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
                 out.fail_with(Error::usage(format_args!("no file in {folder} ends in {endings}")));
             }
         } else if let Err(error) = fs::metadata(path) {
-            let error = cannot_read(shown_path(path), &error);
-            let meant = format!("to choose positions, write `--position {}`", shown_path(path));
-            out.fail_with(input::with_tip(path, error, &meant).into());
+            out.fail_with(cannot_read(shown_path(path), &error).into());
         } else {
             archives.push(Archive::File(path.clone()));
         }
@@ -82,8 +80,8 @@ fn say_repeated(archives: &[Archive]) {
     }
 }
 
-/// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported like a file that
-/// cannot be read. Links to folders are not followed: they may lead back.
+/// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported
+/// like a file that cannot be read. Links to folders are not followed: they may lead back.
 fn find_files(folder: &Path) -> impl Iterator<Item = PathBuf> {
     WalkDir::new(folder).sort_by_file_name().into_iter().filter_map(|entry| match entry {
         Err(error) => error.path().map(Path::to_owned),
@@ -97,7 +95,8 @@ fn find_files(folder: &Path) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Reports that an archive could not be read to its end, and returns whether games may be missing. The others are read all the same.
+/// Reports that an archive could not be read to its end, and returns whether games may be missing. The others are read
+/// all the same.
 pub(crate) fn report_unread(archive: &Archive, error: &io::Error, out: &mut Output) -> bool {
     let is_missing = !TrailingData::is(error);
     if is_missing {

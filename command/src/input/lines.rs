@@ -24,23 +24,21 @@ pub(crate) enum Line {
 
 /// The particulars of a command that reads lines.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Manner<'a> {
-    /// The advice if a file is not there, and its name is a position.
-    pub(crate) tip: &'a str,
+pub(crate) struct Manner {
     /// Whether all bad lines are reported, not only the first.
     pub(crate) all: bool,
     /// Whether the lines may be those of games.
     pub(crate) games: bool,
 }
 
-/// Has each line of files read, or of standard input if there are none. Reports bad ones, and returns how many there were. A file of another kind
-/// is an error.
+/// Has each line of files read, or of standard input if there are none. Reports bad ones, and returns how many there
+/// were. A file of another kind is an error.
 ///
-/// The output is written no later than the next line is waited for: a program at the other end of two pipes may wait for the answer before
-/// it asks again.
+/// The output is written no later than the next line is waited for: a program at the other end of two pipes may wait
+/// for the answer before it asks again.
 pub(crate) fn read_lines(
     files: &[PathBuf],
-    manner: Manner<'_>,
+    manner: Manner,
     out: &mut Output,
     mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<Line, Error>,
 ) -> Result<u64, Error> {
@@ -51,10 +49,7 @@ pub(crate) fn read_lines(
     let mut reports = Reports::new(manner.all);
     let mut bad = 0;
     let done = if files.is_empty() { &standard_input } else { files }.iter().try_for_each(|file| {
-        let input = input::open_decoded(Some(file), out).map_err(|error| match error {
-            Error::Io(error) => input::with_tip(file, error, manner.tip).into(),
-            error => error,
-        })?;
+        let input = input::open_decoded(Some(file), out)?;
         let place = if files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
         let mut lines = Lines::new(input);
         let (mut is_first, mut has_good) = (true, false);
@@ -85,7 +80,7 @@ pub(crate) fn read_lines(
 const BINARY: &str = "this is not text; save the positions as text";
 
 /// Returns what begins with such a line, if its lines have no positions.
-fn kind(line: &[u8], manner: Manner<'_>) -> Option<&'static str> {
+fn kind(line: &[u8], manner: Manner) -> Option<&'static str> {
     const COLUMNS: [&str; 7] = ["fen", "x_fen", "rank", "krn", "scharnagl", "fritz9", "text"];
     let is_column = |name: &[u8]| COLUMNS.iter().any(|column| name.eq_ignore_ascii_case(column.as_bytes()));
     // Elements of a list in source code may be in braces, too.
@@ -105,7 +100,8 @@ pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
     begins && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ")
 }
 
-/// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot be read.
+/// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot
+/// be read.
 pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, String> {
     match chunk {
         Chunk { first: false, .. } => Ok(None),
@@ -134,8 +130,8 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
     format!("{error}{hint}")
 }
 
-/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are taken for a
-/// rank, perhaps in the letters of another language.
+/// Returns whether a text is so far from a rank that the first wrong letter is not worth naming. Eight letters are
+/// taken for a rank, perhaps in the letters of another language.
 pub(crate) fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
     matches!(error, NotationError::Rank(error) if error.is_of_letter())

@@ -14,7 +14,6 @@ use std::{
 };
 
 use chess960_games::decode;
-use chess960_notation::Notation;
 
 use crate::errors::{Error, cannot_read, say, shown_path};
 use crate::output::Output;
@@ -61,15 +60,6 @@ pub(crate) fn announce_waiting() {
     if io::stdin().is_terminal() && io::stderr().is_terminal() {
         say(format_args!("reading standard input; end it with {end}"));
     }
-}
-
-/// Adds a tip, if there is one, to the error of a file that is not there, if its name is a position.
-pub(crate) fn with_tip(path: &Path, error: io::Error, tip: &str) -> io::Error {
-    let is_position = Notation::default().select(&path.to_string_lossy()).is_ok();
-    if error.kind() != io::ErrorKind::NotFound || !is_position || tip.is_empty() {
-        return error;
-    }
-    io::Error::new(error.kind(), format!("{error}; {tip}"))
 }
 
 /// Returns an error if standard input is named twice, before anything is read.

@@ -10,8 +10,8 @@ use same_file::Handle;
 use tempfile::NamedTempFile;
 
 use super::{signals, terminal};
+use crate::by_line::ByLine;
 use crate::errors::{Error, shown_path, with_context};
-use crate::sanitize::Terminal;
 
 /// The output of a command: standard output, or the file named with `--output`.
 ///
@@ -40,7 +40,7 @@ impl Output {
         });
         let failure = path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write);
         let (out, new): (Box<dyn Write>, _) = match path {
-            None if io::stdout().is_terminal() => (Box::new(Terminal::new(io::stdout())), None),
+            None if io::stdout().is_terminal() => (Box::new(ByLine::terminal(io::stdout())), None),
             None => (Box::new(io::stdout()), None),
             Some(path) => open_file(path).map_err(|error| with_context(&failure, &error))?,
         };
@@ -76,8 +76,8 @@ impl Output {
         self.path.as_deref()
     }
 
-    /// Returns an error if a file to read is the one that is written, which would be lost, or grow while it is read. `-` is
-    /// standard input.
+    /// Returns an error if a file to read is the one that is written, which would be lost, or grow while it is read.
+    /// `-` is standard input.
     pub(crate) fn check_input(&self, path: &Path) -> Result<(), Error> {
         let file = Some(path).filter(|path| *path != Path::new("-"));
         if self.written.is_none() || regular(file, Handle::stdin) != self.written {
@@ -198,7 +198,8 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Writes a file, as a whole or not at all, where none is yet, or one with the same text. If it is `secret`, its owner alone can read it.
+/// Writes a file, as a whole or not at all, where none is yet, or one with the same text. If it is `secret`, its owner
+/// alone can read it.
 ///
 /// # Errors
 ///
@@ -261,8 +262,8 @@ impl NewFile {
     }
 }
 
-/// Gives a file the owner, the group and the permissions of another, as far as the system allows: never the set-id bits, and none for
-/// another group.
+/// Gives a file the owner, the group and the permissions of another, as far as the system allows: never the set-id
+/// bits, and none for another group.
 #[cfg(unix)]
 fn keep_access(file: &File, old: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, fchown};

@@ -15,8 +15,8 @@ pub(crate) enum Format {
     Figurine,
     /// A FEN on a line.
     Fen,
-    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the sides
-    /// differ.
+    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the
+    /// sides differ.
     Epd,
     /// The UCI command `position fen ...` on a line.
     Uci,

@@ -33,8 +33,9 @@ pub(crate) fn survive_size_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
 }
 
-/// Waits for signals, if the system has them, from the first call on: a command without anything to clean up starts sooner. Those that are ignored
-/// stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the background.
+/// Waits for signals, if the system has them, from the first call on: a command without anything to clean up starts
+/// sooner. Those that are ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the
+/// background.
 #[cfg(unix)]
 fn watch() {
     use signal_hook::consts::{

@@ -2,7 +2,8 @@
 
 use std::{env, io};
 
-/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
+/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says
+/// so.
 pub(crate) fn locale_is_utf8() -> bool {
     if cfg!(windows) {
         // Windows has no such variables, and its terminals take UTF-8 from programs.
@@ -31,7 +32,8 @@ pub(crate) fn help_width() -> usize {
     width().map_or(MAX_HELP_COLUMNS, |width| width.min(MAX_HELP_COLUMNS))
 }
 
-/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of `script`.
+/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of
+/// `script`.
 #[cfg(unix)]
 fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
     let size = rustix::termios::tcgetwinsize(terminal).ok()?;

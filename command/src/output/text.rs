@@ -9,6 +9,7 @@ use chess960_core::Piece;
 use textwrap::{Options, WordSplitter};
 
 use super::terminal;
+use crate::by_line::ByLine;
 
 /// Returns how to wrap text to a width: at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
 pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
@@ -18,6 +19,12 @@ pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     hang(text, 0, width)
+}
+
+/// Returns `out` with its lines wrapped. What is flushed before the end of a line stays as it is: a person types after
+/// it.
+pub(crate) fn wrapped<W: Write>(out: W, width: Option<usize>) -> ByLine<W> {
+    ByLine::new(out, move |text| if text.ends_with('\n') { fill(text, width).into_owned() } else { text.to_owned() })
 }
 
 /// Returns a width for prose: longer lines are hard to read.

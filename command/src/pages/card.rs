@@ -1,4 +1,5 @@
-//! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on its back.
+//! The reference card to keep with the set: a sheet with the rules and tables on its front and two drawing methods on
+//! its back.
 
 use chess960_core::{BackRank, KNIGHT_CODES, Piece, knight_pattern};
 use chess960_draw::{Instructions, Method};

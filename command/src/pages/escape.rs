@@ -37,7 +37,8 @@ pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Resu
     Ok(())
 }
 
-/// Returns the LaTeX escape of a character that means something to LaTeX, or is not in its usual fonts. Figurines are those of the package chessfss.
+/// Returns the LaTeX escape of a character that means something to LaTeX, or is not in its usual fonts. Figurines are
+/// those of the package chessfss.
 fn latex(c: char, next: Option<char>) -> Option<&'static str> {
     Some(match c {
         '\\' => r"\textbackslash{}",

@@ -1,7 +1,7 @@
 //! Pages for paper and screen: the templates in `templates/`, filled in.
 //!
-//! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as Markdown.
-//! Templates of pages extend `page.html`, those of LaTeX `base.tex`, and those of charts `chart.svg`.
+//! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as
+//! Markdown. Templates of pages extend `page.html`, those of LaTeX `base.tex`, and those of charts `chart.svg`.
 
 pub(crate) mod card;
 pub(crate) mod document;
@@ -24,12 +24,13 @@ const TEMPLATES: &[(&str, &str)] = templates!(
     "odds.svg" "pieces.html" "page.html" "table.html" "table.md" "table.tex"
 );
 
-/// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language` their tag.
+/// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language`
+/// their tag.
 ///
 /// # Panics
 ///
-/// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are errors of
-/// this program, not of its input.
+/// Panics if there is no template with this name, or the template asks for something that `context` lacks. Both are
+/// errors of this program, not of its input.
 pub(crate) fn render(template: &str, words: &Words, context: Value) -> String {
     static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
     let section = template.split_once('.').map_or(template, |(name, _)| name);

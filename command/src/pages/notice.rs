@@ -23,8 +23,8 @@ pub(crate) fn sheet(heading: Option<String>, sides: Vec<Value>, alt: String, boa
 
 /// Returns a complete page with these [sheets](sheet).
 ///
-/// `facts` are labels and values: the method, or the sources and their texts. `advice` says how to check the draw. Both are on the
-/// last page, if there are any.
+/// `facts` are labels and values: the method, or the sources and their texts. `advice` says how to check the draw. Both
+/// are on the last page, if there are any.
 pub(crate) fn html(
     title: &str,
     PageStyle { paper, words }: PageStyle,

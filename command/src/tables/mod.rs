@@ -165,7 +165,8 @@ impl Table {
         &self.names
     }
 
-    /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are those without a choice; `columns` are for people.
+    /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are those without a choice;
+    /// `columns` are for people.
     pub(crate) fn arrange(
         &mut self,
         options: &TableArgs,

@@ -48,8 +48,8 @@ impl Page<'_> {
         render("table.html", self.words, context)
     }
 
-    /// Returns a LaTeX table. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out in which
-    /// size of letters a box fits.
+    /// Returns a LaTeX table. Each strip is a box, so that boxes fill lines of any length as words do. LaTeX finds out
+    /// in which size of letters a box fits.
     pub(crate) fn latex(&self) -> Result<String, Error> {
         let cells = self.table.cells();
         let headings = self.table.headings(&cells, self.words);
@@ -84,8 +84,8 @@ fn row_letters(headings: &[Heading]) -> usize {
 /// The most rows that a strip of a list has on a page: with five strips, all 960 take three pages.
 pub(crate) const MAX_STRIP_ROWS: usize = 64;
 
-/// How paper is used for a table: by how long it is and how wide, both counted in letters. Their width is assumed, to choose a layout; the
-/// browser and LaTeX know it, and break what does not fit.
+/// How paper is used for a table: by how long it is and how wide, both counted in letters. Their width is assumed, to
+/// choose a layout; the browser and LaTeX know it, and break what does not fit.
 #[derive(Serialize)]
 struct PageFormat {
     landscape: bool,
@@ -104,7 +104,8 @@ impl PageFormat {
     const MAX_UPRIGHT_LETTERS: usize = 90;
     /// The same in landscape, which is 259 mm wide on Letter. Longer rows are set in smaller type.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than cells.
+    /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than
+    /// cells.
     const MAX_LATEX_LETTERS: usize = 240;
 
     /// Returns how rows of this length are set; in large letters, there would be `strips` side by side.

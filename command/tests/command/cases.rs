@@ -4,8 +4,10 @@
 
 use std::fs;
 
+use chess960_oracle::kept::{assert_kept, project};
+
 use crate::{
-    pages::{Page, assert_kept, session},
+    pages::{Page, session},
     run::{folder, shell},
 };
 
@@ -56,7 +58,7 @@ fn printed_pages_are_kept() {
     let folder = folder("kept");
     for (name, command) in KEPT {
         assert_kept(
-            &format!("command/tests/command/kept/{name}"),
+            project("command/tests/command/kept").join(name),
             &shell(&format!("chess960 {command}"), &folder).fine(),
         );
     }

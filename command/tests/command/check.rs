@@ -1,17 +1,14 @@
 //! `chess960 check`: the printed tables, of which one has a misprint, and slips in what this command writes.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::PathBuf,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use chess960_lists::{Finding, Options, check};
-use chess960_oracle::{bishop_code, fritz9, legal_ranks, one_in, scharnagl, skeleton};
+use chess960_oracle::{bishop_code, fritz9, kept::project, legal_ranks, one_in, scharnagl, skeleton};
 
 use crate::run::{Run, chess960};
 
 fn check_file(table: &str, file: &str) -> Run {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests/printed").join(file);
+    let path = project("tests/printed").join(file);
     chess960(["check", table, path.to_str().expect("a plain path")])
 }
 
@@ -64,7 +61,7 @@ fn the_printed_tables_have_no_other_misprint() {
         ("n5n", "scharnagl-n5n.txt"),
         ("scharnagl", "scharnagl-nq-skeletons.txt"),
     ] {
-        let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests/printed").join(file);
+        let path = project("tests/printed").join(file);
         let text = std::fs::read_to_string(path).expect("the file is there");
         let words: Vec<&str> = text.split_whitespace().collect();
         let entries = entries(table);

@@ -1,17 +1,16 @@
 //! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands below it, and
 //! draws the pictures beside them.
 
-use std::{env, fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, fs, path::Path};
 
+use chess960_oracle::kept::{assert_kept, project};
 use chess960_tables::{CastlingStyle::Shredder, StartPosition};
 
 use crate::{
     help::all_subcommands,
-    pages::{Page, assert_kept, session},
+    pages::{Page, session},
     run::{Run, folder, shell},
 };
-
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// README.md and the pages of `docs/`.
 fn pages() -> impl Iterator<Item = Page> {
@@ -138,7 +137,7 @@ const PICTURES: [(&str, &str); 2] =
 fn pictures_are_those_that_the_command_draws() {
     let folder = table("docs-pictures");
     for (name, command) in PICTURES {
-        assert_kept(name, &shell(command, &folder).fine());
+        assert_kept(project(name), &shell(command, &folder).fine());
     }
 }
 
@@ -155,7 +154,7 @@ fn the_build_script_of_the_readme_is_ours() {
     let (mut file, mut count) = (String::new(), 0);
     for line in block.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if let Some(name) = line.strip_prefix("// ") {
-            file = fs::read_to_string(format!("{ROOT}/{name}")).expect("a file");
+            file = fs::read_to_string(project(name)).expect("a file");
         } else {
             assert!(file.lines().any(|own| own.trim() == line), "{line}");
             count += 1;
@@ -168,7 +167,7 @@ fn the_build_script_of_the_readme_is_ours() {
 fn ci_runs_the_commands_that_are_not_ours() {
     let ci: String = [".ci"]
         .iter()
-        .flat_map(|folder| fs::read_dir(format!("{ROOT}/{folder}")).expect("a folder"))
+        .flat_map(|folder| fs::read_dir(project(folder)).expect("a folder"))
         .map(|entry| fs::read_to_string(entry.expect("an entry").path()).expect("a script"))
         .collect();
     let mut count = 0;

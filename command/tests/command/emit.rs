@@ -6,11 +6,14 @@ use std::{
     process::{Command, Output},
 };
 
-use chess960_oracle::{legal_ranks, scharnagl};
+use chess960_oracle::{
+    kept::{assert_kept, project},
+    legal_ranks, scharnagl,
+};
 
 /// A file that the command printed, in a crate that keeps it.
 fn kept_file(name: &str) -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests/consumers/kept_file/src").join(name)
+    project("tests/consumers/kept_file/src").join(name)
 }
 
 /// Ranks to numbers and back.
@@ -62,11 +65,7 @@ fn rustc() -> Command {
 fn kept_files_are_what_the_command_prints() {
     for (name, tables) in [("tables.rs", &TABLES[..]), ("kinds.rs", &KINDS)] {
         let printed = run(&mut command(tables)).stdout;
-        if crate::run::is_overwriting() {
-            fs::write(kept_file(name), &printed).expect("the file can be written");
-        }
-        let kept = fs::read(kept_file(name)).expect("the file is kept");
-        assert!(printed == kept, "{name} is not what `emit` prints: run this test with KEPT=overwrite");
+        assert_kept(kept_file(name), &String::from_utf8(printed).expect("Rust is UTF-8"));
     }
 }
 

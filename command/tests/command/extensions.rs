@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use chess960_oracle::kept::project;
+
 use crate::{
     help::{all_subcommands, help},
     run::{chess960_reading, folder},
@@ -42,7 +44,7 @@ struct Call {
 
 /// Returns calls of each subcommand that has formats, with some input.
 fn calls(folder: &Path) -> Vec<Call> {
-    let record = format!("{}/command/crates/draw/vectors/numbers.txt", concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let record = project("command/crates/draw/vectors/numbers.txt").display().to_string();
     let announced = folder.join("announced").display().to_string();
     let text = fs::read_to_string(&record).expect("a record");
     fs::write(&announced, text.split_once("\n\n").expect("an empty line").0.to_owned() + "\n").expect("a file");

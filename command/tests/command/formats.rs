@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chess960_oracle::kept::project;
 use serde_json::Value;
 
 use crate::run::{assert_page_has, chess960, chess960_reading};
@@ -125,8 +126,7 @@ fn fields_are_those_of_the_page() {
     check_lines("draw", &["draw", "--seed", "1", "--count", "2"]);
     check_lines("draw --double", &["draw", "--double", "--seed", "1", "--count", "2"]);
     check_lines("identify", &["identify"]);
-    let record =
-        |name: &str| format!("{}/command/crates/draw/vectors/{name}.txt", concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let record = |name: &str| project(format!("command/crates/draw/vectors/{name}.txt")).display().to_string();
     for (name, record) in [("public-draw check", record("numbers")), ("public-draw check, pairs", record("pairs"))] {
         check_lines(name, &["public-draw", "check", &record, "--arithmetic-only"]);
     }

@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use chess960_oracle::kept::project;
+
 /// Folders with what others wrote or what was built.
 const NOT_OURS: [&str; 4] = ["target", "node_modules", "dist", ".git"];
 
@@ -70,7 +72,7 @@ fn anchors(text: &str) -> Vec<String> {
 #[test]
 fn every_link_leads_somewhere() {
     let mut pages = Vec::new();
-    find_pages(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")), &mut pages);
+    find_pages(&project(""), &mut pages);
     let mut count = 0;
     for page in pages {
         let text = fs::read_to_string(&page).expect("text");

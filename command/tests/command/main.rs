@@ -9,6 +9,7 @@ mod process;
 mod run;
 
 mod book;
+mod by_line;
 mod card;
 mod check;
 mod diagram;
@@ -21,7 +22,6 @@ mod languages;
 mod methods;
 mod public_draw;
 mod reading;
-mod sanitize;
 mod show;
 mod stats;
 mod table;

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use crate::run::{ANEW, is_overwriting};
+use chess960_oracle::kept::{assert_kept, project};
 
 /// A block of code, the language that it names, and the text right above it, which its commands read.
 pub(crate) struct Block<'a> {
@@ -20,14 +20,14 @@ pub(crate) struct Page {
 impl Page {
     /// Reads the pages of a folder, each when it is its turn.
     pub(crate) fn all(folder: &str) -> impl Iterator<Item = Page> {
-        let files = fs::read_dir(path(folder)).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let files = fs::read_dir(project(folder)).expect("a folder").map(|entry| entry.expect("an entry").path());
         let pages = files.filter(|file| file.extension().is_some_and(|extension| extension == "md"));
         let name = |file: &Path| file.file_name().and_then(|name| name.to_str()).expect("UTF-8").to_owned();
         pages.map(move |file| Page::read(format!("{folder}/{}", name(&file))))
     }
 
     pub(crate) fn read(name: String) -> Page {
-        Page { text: fs::read_to_string(path(&name)).expect("a page"), name }
+        Page { text: fs::read_to_string(project(&name)).expect("a page"), name }
     }
 
     /// Returns the page in turns of prose and code.
@@ -55,25 +55,8 @@ impl Page {
             let code = block.map(|block| format!("```{}\n{}```", block.language, answered(&block)));
             prose.to_owned() + &code.unwrap_or_default()
         });
-        assert_kept(&self.name, &parts.collect::<String>());
+        assert_kept(project(&self.name), &parts.collect::<String>());
     }
-}
-
-fn path(name: &str) -> String {
-    format!("{}/{name}", concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-}
-
-/// Fails unless a file of the project has this text. With `KEPT=overwrite` in the environment, writes it there.
-pub(crate) fn assert_kept(name: &str, text: &str) {
-    let kept = fs::read_to_string(path(name)).unwrap_or_default();
-    if is_overwriting() {
-        if kept != text {
-            fs::write(path(name), text).expect("the file is written");
-        }
-        return;
-    }
-    assert_eq!(kept.lines().zip(text.lines()).find(|(old, new)| old != new), None, "{name}: {ANEW}");
-    assert!(kept == text, "{name}: {ANEW}");
 }
 
 /// Returns a session with what `answer` says now to each of its commands; where that is nothing, the old answer stays.

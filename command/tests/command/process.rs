@@ -7,6 +7,8 @@ use std::{
     thread,
 };
 
+use chess960_oracle::kept::project;
+
 /// How a run of the command ended.
 #[derive(Debug)]
 pub(crate) struct Run {
@@ -27,7 +29,7 @@ pub(crate) fn chess960_with(
     input: &[u8],
 ) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .current_dir(project("."))
         .env("LC_ALL", "C.UTF-8")
         .env_remove("COLUMNS")
         .envs(environment.iter().copied())

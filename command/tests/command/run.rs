@@ -2,6 +2,8 @@
 
 use std::{ffi::OsStr, process::Command};
 
+use chess960_oracle::kept::{assert_kept, project};
+
 pub(crate) use crate::process::{Run, chess960, chess960_with};
 
 /// Runs `chess960` with arguments and this standard input.
@@ -33,24 +35,12 @@ pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
 /// Fails unless a page of documentation has this text after the comment with this name. With `KEPT=overwrite` in the
 /// environment, writes it there.
 pub(crate) fn assert_page_has(page: &str, name: &str, text: &str) {
-    let path = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(page);
+    let path = project(page);
     let old = std::fs::read_to_string(&path).expect("the page");
     let comment = format!("<!-- {name} -->\n");
     let (before, rest) = old.split_once(&comment).unwrap_or_else(|| panic!("{page} has no {comment}"));
-    let (there, after) = rest.split_once("<!-- end -->").expect("an end");
-    if is_overwriting() {
-        std::fs::write(path, format!("{before}{comment}{text}<!-- end -->{after}")).expect("the page is written");
-    } else {
-        assert_eq!(there, text, "{page}: {ANEW}");
-    }
-}
-
-/// How texts that are kept are brought up to date.
-pub(crate) const ANEW: &str = "`KEPT=overwrite cargo test -p chess960 --test command` writes this anew";
-
-/// Whether kept texts should be written instead of compared.
-pub(crate) fn is_overwriting() -> bool {
-    std::env::var_os("KEPT").is_some_and(|value| value == "overwrite")
+    let (_, after) = rest.split_once("<!-- end -->").expect("an end");
+    assert_kept(path, &format!("{before}{comment}{text}<!-- end -->{after}"));
 }
 
 /// A new, empty folder for a test.

@@ -9,6 +9,7 @@ use std::{
 };
 
 use chess960_languages::Language;
+pub(crate) use chess960_oracle::kept::project;
 
 /// The languages that have their own tests here: all but Rust.
 pub(crate) fn others() -> impl Iterator<Item = &'static Language> {
@@ -33,11 +34,6 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     }
     fs::create_dir_all(&folder).expect("a folder can be made");
     folder
-}
-
-/// The path of a file in the project.
-pub(crate) fn project(path: &str) -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path)
 }
 
 /// Copies a file of the project.

@@ -8,6 +8,7 @@ use std::{
 };
 
 use chess960_draw::{Draw, DrawStep, Meaning, Method};
+use chess960_oracle::kept::project;
 use chess960_words::Words;
 use serde_json::{Map, Value};
 
@@ -27,7 +28,7 @@ fn in_node(file: &str) {
     if file == "words.test.js" {
         fs::write(&filled, every_filling()).expect("a file");
     }
-    let tests = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("command/tests/handbook");
+    let tests = project("command/tests/handbook");
     let node = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
         .arg(tests.join(file))

@@ -8,7 +8,7 @@ use std::{
 };
 
 use chess960_draw::public::{PublicSource, Record};
-use chess960_oracle::Random;
+use chess960_oracle::{Random, kept::project};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
 
@@ -351,10 +351,6 @@ fn by(judge: &mut Command, records: &Path) -> Vec<String> {
 
 /// The program in Python.
 const PROGRAM: &str = "examples/python/check_public_draw.py";
-
-fn project(path: &str) -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path)
-}
 
 /// Returns a folder of this test.
 fn folder(name: &str) -> PathBuf {

@@ -16,15 +16,16 @@ mod terminal;
 use std::{
     env,
     io::Write as _,
-    path::Path,
     process::{Command, Stdio},
     thread,
 };
 
+use chess960_oracle::kept::project;
+
 /// Runs a script of `command/tests/tools/` with `CHESS960_PYTHON`, which names a Python that has the package chess.
 fn python(script: &str, arguments: &[&str], input: &str) -> String {
     let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
-    let script = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("command/tests/tools").join(script);
+    let script = project("command/tests/tools").join(script);
     let mut command = Command::new(python);
     command.arg(script).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().expect("Python starts");

@@ -8,6 +8,7 @@ use std::{
 };
 
 use chess960_draw::Method;
+use chess960_oracle::kept::project;
 use serde_json::Value;
 
 /// Commands whose `--format html` is printed, and the number of pages, the same on A4 and Letter.
@@ -253,7 +254,7 @@ fn fonts_conf(folder: &Path, paths: &[&str]) -> PathBuf {
 
 /// Prints pages as a browser does without its header and footer, all in one.
 fn print_html(pages: &[PathBuf], fonts_conf: &Path) {
-    let script = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("command/tests/handbook/support/print.js");
+    let script = project("command/tests/handbook/support/print.js");
     run(Command::new("node").arg(script).args(pages).env("FONTCONFIG_FILE", fonts_conf));
 }
 

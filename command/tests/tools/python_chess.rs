@@ -2,7 +2,7 @@
 
 use std::{env, process::Command};
 
-use chess960_oracle::Random;
+use chess960_oracle::{Random, kept::project};
 use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use serde::Deserialize;
 
@@ -208,13 +208,16 @@ fn python_chess_castles_as_the_vectors_do() {
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
 fn an_engine_is_checked_by_the_vectors() {
-    let root = concat!(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let check = |errs: &[&str]| {
         let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the package chess");
         let mut command = Command::new(&python);
         command.arg("examples/python/check_castling.py").arg("packages/vectors.tsv").arg(&python);
-        let output =
-            command.arg("command/tests/tools/engine.py").args(errs).current_dir(root).output().expect("Python starts");
+        let output = command
+            .arg("command/tests/tools/engine.py")
+            .args(errs)
+            .current_dir(project("."))
+            .output()
+            .expect("Python starts");
         (output.status.code(), String::from_utf8(output.stdout).expect("text"))
     };
     let count = castling_moves().0.lines().count();

@@ -3,7 +3,7 @@ use std::io::{self, ErrorKind, Read};
 /// Reads a text line by line, as bytes, in constant memory.
 ///
 /// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
-/// end of each line, `\n` or `\r\n`. The last line needs none.
+/// end of each line, `\n`, `\r\n` or `\r`. The last line needs none.
 pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
@@ -68,12 +68,15 @@ impl<R: Read> Lines<R> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];
-            if let Some(at) = memchr::memchr(b'\n', &held[searched..]) {
-                break searched + at + 1;
-            }
-            searched = held.len();
-            if self.at_end || held.len() == self.buffer.len() {
-                break held.len();
+            let at = searched + memchr::memchr2(b'\n', b'\r', &held[searched..]).unwrap_or(held.len() - searched);
+            match &held[at..] {
+                [b'\r', b'\n', ..] => break at + 2,
+                [b'\n', ..] | [b'\r', _, ..] => break at + 1,
+                // No `\n` can follow any more.
+                _ if self.at_end => break held.len(),
+                _ if held.len() == self.buffer.len() => break at,
+                // Nothing, or a `\r`, which may be half of an end.
+                _ => searched = at,
             }
             before()?;
             self.fill()?;
@@ -84,14 +87,11 @@ impl<R: Read> Lines<R> {
         let first = !self.inside;
         self.number += u64::from(first);
         let whole = &self.buffer[self.start..self.start + length];
-        let mut bytes = whole;
         self.start += length;
-        let ended = bytes.last() == Some(&b'\n');
+        let mut bytes = whole.strip_suffix(b"\n").unwrap_or(whole);
+        bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        let ended = bytes.len() < length;
         self.inside = !ended;
-        if ended {
-            bytes = &bytes[..length - 1];
-            bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        }
         if first {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }

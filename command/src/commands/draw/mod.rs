@@ -1,6 +1,5 @@
 //! `chess960 draw`
 
-mod wrap;
 pub(super) mod writer;
 
 use std::{
@@ -11,11 +10,10 @@ use std::{
 use chess960_draw::{DrawError, Guide, Method};
 use clap::Args;
 
-use self::wrap::Wrapped;
 use self::writer::{Origin, Writer};
 use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, random_seed, seeds};
 use crate::errors::{Error, say};
-use crate::output::Output;
+use crate::output::{Output, terminal, text};
 
 /// Draw positions at random, or by hand with coins or dice
 ///
@@ -116,18 +114,19 @@ impl Arguments {
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
         let mut generator = seed.map(generator);
-        let mut guide = Guide::new(io::stdin().lock(), Wrapped::stderr());
+        let stderr = || text::wrapped(io::stderr(), terminal::error_width());
+        let mut guide = Guide::new(io::stdin().lock(), stderr());
         let mut drawn = HashSet::new();
         for _ in 0..*count {
             let setup = if let Some(generator) = &mut generator {
                 let (width, mut nowhere) = (out.width(), io::sink());
-                let mut log: Wrapped<&mut dyn Write> =
-                    if narrated { Wrapped::new(out, width) } else { Wrapped::new(&mut nowhere, None) };
+                let log: &mut dyn Write = if narrated { out } else { &mut nowhere };
+                let mut log = text::wrapped(log, width);
                 let setup = setups.draw(&drawn, &mut log, |log| method.perform(generator, log).map_err(Error::Io))?;
                 log.flush()?;
                 setup
             } else {
-                setups.draw(&drawn, &mut Wrapped::stderr(), |log| {
+                setups.draw(&drawn, &mut stderr(), |log| {
                     // The guide writes to the same place.
                     log.flush()?;
                     guide.draw(method).map_err(|error| match error {

@@ -68,8 +68,8 @@ impl Arguments {
             }
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
-                    "--format html and latex print instructions: name one or more methods, or `all`; to compare the methods, \
-                     choose text, json, csv or markdown",
+                    "--format html and latex print instructions: name one or more methods, or `all`; to compare the \
+                     methods, choose text, json, csv or markdown",
                 ));
             }
             return comparison::write(format, &self.options, out);
@@ -89,7 +89,8 @@ impl Arguments {
                 Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?)
             }
             Format::Csv => Err(Error::usage(
-                "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html or latex",
+                "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html \
+                 or latex",
             )),
             format => {
                 let (title, blocks) = instructions::sheets(&odds, page.words);

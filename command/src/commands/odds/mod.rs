@@ -150,7 +150,8 @@ fn times_uniform(group: &Group) -> Fraction {
     &group.probability / group.uniform_probability()
 }
 
-/// Returns a bar with up to thirty letters. One that is shorter than that of a uniform probability ends before a mark there.
+/// Returns a bar with up to thirty letters. One that is shorter than that of a uniform probability ends before a mark
+/// there.
 fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
     let uniform = Fraction::from(1);
     let length =

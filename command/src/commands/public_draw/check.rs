@@ -51,7 +51,8 @@ struct Known {
     arithmetic_only: bool,
 }
 
-/// Reads a digest as it stands alone, in groups as on a wall, as `announce` says it, or as `sha256sum` prints it, with the name of a file.
+/// Reads a digest as it stands alone, in groups as on a wall, as `announce` says it, or as `sha256sum` prints it, with
+/// the name of a file.
 fn digest(text: &str) -> Result<String, String> {
     let text = text.trim();
     let mut rest = text.strip_prefix("SHA-256 ").unwrap_or(text).chars();
@@ -66,11 +67,11 @@ fn digest(text: &str) -> Result<String, String> {
 const ANNOUNCED: &str =
     "The record is right: the draw is the one that was announced, and its texts draw its positions.";
 
-const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw its positions. Nothing more was checked: \
-    without the announcement, the plan may have been made to suit the texts.";
+const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw its positions. Nothing more was \
+    checked: without the announcement, the plan may have been made to suit the texts.";
 
-const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether they published \
-    these texts. Compare the texts with the sources.";
+const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether \
+    they published these texts. Compare the texts with the sources.";
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {

@@ -161,9 +161,8 @@ impl AnnounceArguments {
             say(Words::english().fill("announcement.last", &[("last", &format!("{:#}", Escaped(name)))]));
         }
         if format == Format::Html {
-            say(
-                "this page is for the wall; `reveal` needs the announcement itself: give the same options with -o announcement.txt",
-            );
+            say("this page is for the wall; `reveal` needs the announcement itself: give the same options with \
+                 -o announcement.txt");
         }
         say(format_args!("SHA-256 {}", announcement.digest()));
         Ok(())

@@ -54,7 +54,8 @@ pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcemen
 pub(super) const ANNOUNCEMENT: &str = "the announcement that `announce` wrote";
 pub(super) const RECORD: &str = "the record that `reveal --record` wrote";
 
-/// Returns an error if a file is another than the one that is wanted: `announce`, `reveal` and `check` also write pages.
+/// Returns an error if a file is another than the one that is wanted: `announce`, `reveal` and `check` also write
+/// pages.
 pub(super) fn check_kind(path: &str, text: &str, wanted: &str) -> Result<(), Error> {
     let kind = if text.starts_with("<!DOCTYPE html>") {
         "a page"

@@ -25,9 +25,9 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 
 /// Returns the map. Positions that are not chosen stay empty.
 ///
-/// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from top to
-/// bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right, the dark-squared
-/// bishop from a to g from top to bottom.
+/// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from
+/// top to bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right,
+/// the dark-squared bishop from a to g from top to bottom.
 pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) -> String {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);

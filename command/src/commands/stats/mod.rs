@@ -22,7 +22,7 @@ use self::document::position_row;
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_no_games};
-use crate::output::Output;
+use crate::output::{Output, terminal};
 use crate::tables::{Table, TableArgs};
 
 /// Count games by starting position and result, and test the differences
@@ -157,7 +157,7 @@ impl Arguments {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = summary::write(counted, &analysis, &mut io::stderr().lock());
+                let _ = summary::write(counted, &analysis, terminal::error_width(), &mut io::stderr());
             }
             Format::Json => document::write_json(counted, &analysis, table.rows, out)?,
             Format::Svg => out.write_all(map::render(stats, &analysis.positions, notation).as_bytes())?,
@@ -166,7 +166,7 @@ impl Arguments {
                     table.write(format, Words::english(), out)?;
                     writeln!(out)?;
                 }
-                summary::write(counted, &analysis, out)?;
+                summary::write(counted, &analysis, out.width(), out)?;
             }
         }
         Ok(())

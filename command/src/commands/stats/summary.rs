@@ -9,6 +9,7 @@ use chess960_games::{
 use chess960_notation::{Escaped, count};
 
 use super::analysis::{Analysis, Counted};
+use crate::output::text;
 use crate::tables::{MIN_P, SIGNIFICANCE};
 
 fn percent(share: f64) -> String {
@@ -20,7 +21,13 @@ pub(super) fn interval(score: Score) -> Option<String> {
 }
 
 /// Writes the total counts, the score, and the tests.
-pub(super) fn write(counted: &Counted, analysis: &Analysis, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(
+    counted: &Counted,
+    analysis: &Analysis,
+    width: Option<usize>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let out = &mut text::wrapped(out, width);
     let stats = &counted.stats;
     let total = stats.total();
     let mut line = |label: &str, count: u64, note: String| {
@@ -75,7 +82,8 @@ fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Writ
             let p = if p < MIN_P { format!("p < {MIN_P}") } else { format!("p = {p:.3}") };
             writeln!(
                 out,
-                "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, {p}: {verdict}."
+                "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, {p}: \
+                 {verdict}."
             )?;
         }
         None => writeln!(out, "Positions selected {times}: too few to test for uniform selection.")?,

@@ -3,10 +3,9 @@
 mod acts;
 mod cheats;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::PathBuf};
+
+use chess960_oracle::kept::project;
 
 use crate::run::{Run, chess960, folder};
 
@@ -77,7 +76,7 @@ fn assert_refused(run: &Run, error: &str) {
 
 /// The test vectors, by name: records, each of which begins with its announcement.
 fn vector(name: &str) -> (String, String) {
-    let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("command/crates/draw/vectors").join(name);
+    let path = project("command/crates/draw/vectors").join(name);
     (path.to_str().expect("a plain path").to_owned(), fs::read_to_string(path).expect("a vector"))
 }
 

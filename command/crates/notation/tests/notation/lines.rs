@@ -30,9 +30,15 @@ fn ends_of_lines_are_dropped_however_the_text_arrives() {
     for at_once in [1, 2, 3, 100] {
         let whole = |number, text: &str| (number, text.as_bytes().to_vec(), true, true);
         assert_eq!(
-            chunks(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd", at_once),
-            [whole(1, "a"), whole(2, "b"), whole(3, ""), whole(4, "c\rd")]
+            chunks(b"\xEF\xBB\xBFa\r\nb\n\n\xEF\xBB\xBFc\rd\r\re\r\n\rf\n\r", at_once),
+            ["a", "b", "", "c", "d", "", "e", "", "f", ""]
+                .iter()
+                .zip(1..)
+                .map(|(text, n)| whole(n, text))
+                .collect::<Vec<_>>()
         );
+        assert_eq!(chunks(b"a\rb", at_once), [whole(1, "a"), whole(2, "b")]);
+        assert_eq!(chunks(b"a\r", at_once), [whole(1, "a")]);
         assert_eq!(chunks(b"", at_once), []);
         assert_eq!(chunks(b"\n", at_once), [whole(1, "")]);
         assert_eq!(chunks(b"a\n", at_once), [whole(1, "a")]);
@@ -41,9 +47,9 @@ fn ends_of_lines_are_dropped_however_the_text_arrives() {
 
 #[test]
 fn a_line_longer_than_the_buffer_comes_in_chunks() {
-    for beyond in [0, 1, 5] {
-        let long = vec![b'x'; MAX_LINE - 1 + beyond];
-        let text = [b"a\n", long.as_slice(), b"\nb"].concat();
+    for (beyond, end) in [(0, "\n"), (1, "\n"), (5, "\n"), (0, "\r\n"), (1, "\r\n"), (5, "\r\n"), (5, "\r")] {
+        let long = vec![b'x'; MAX_LINE - end.len() + beyond];
+        let text = [b"a\n", long.as_slice(), end.as_bytes(), b"b"].concat();
         let chunks = chunks(&text, 70_000);
         assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));
         assert_eq!(chunks.last(), Some(&(3, b"b".to_vec(), true, true)));

@@ -1,4 +1,4 @@
-//! Text from outside on a terminal, which would obey it.
+//! Text that is shown line by line: wrapped, or without anything that a terminal might obey.
 
 use std::{
     fmt::Write as _,
@@ -22,24 +22,31 @@ pub(crate) fn shown(text: &str) -> String {
     shown
 }
 
-/// A terminal: control characters are [shown], not obeyed. Invalid UTF-8 becomes U+FFFD.
-pub(crate) struct Terminal<W> {
+/// Writes lines as `show` shows them. Invalid UTF-8 becomes U+FFFD.
+pub(crate) struct ByLine<W> {
     out: W,
+    show: Box<dyn Fn(&str) -> String>,
     /// The beginning of a line.
     line: Vec<u8>,
 }
 
-impl<W: Write> Terminal<W> {
-    pub(crate) fn new(out: W) -> Terminal<W> {
-        Terminal { out, line: Vec::new() }
+impl<W: Write> ByLine<W> {
+    /// `show` is given lines with their ends, and what there is of a line when the output is flushed.
+    pub(crate) fn new(out: W, show: impl Fn(&str) -> String + 'static) -> ByLine<W> {
+        ByLine { out, show: Box::new(show), line: Vec::new() }
+    }
+
+    /// Returns a terminal: control characters are [shown], not obeyed.
+    pub(crate) fn terminal(out: W) -> ByLine<W> {
+        ByLine::new(out, |text| shown(&text.replace("\r\n", "\n")))
     }
 
     fn show(&mut self, text: &[u8]) -> io::Result<()> {
-        self.out.write_all(shown(&String::from_utf8_lossy(text).replace("\r\n", "\n")).as_bytes())
+        self.out.write_all((self.show)(&String::from_utf8_lossy(text)).as_bytes())
     }
 }
 
-impl<W: Write> Write for Terminal<W> {
+impl<W: Write> Write for ByLine<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if end > 0 {

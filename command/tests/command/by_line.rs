@@ -2,14 +2,14 @@
 
 use std::io::Write as _;
 
-#[path = "../../src/sanitize.rs"]
+#[path = "../../src/by_line.rs"]
 mod under_test;
 
-use self::under_test::Terminal;
+use self::under_test::ByLine;
 
 fn shown(pieces: &[&[u8]]) -> String {
     let mut out = Vec::new();
-    let mut terminal = Terminal::new(&mut out);
+    let mut terminal = ByLine::terminal(&mut out);
     for piece in pieces {
         terminal.write_all(piece).expect("a Vec takes everything");
     }
