@@ -49,9 +49,9 @@ pub(crate) enum Fault {
     /// The ranks of the first field cannot be read, or text follows the sixth field.
     Malformed(Form),
     /// White's pieces stand on the eighth rank and Black's on the first.
-    ColoursSwapped,
+    ColorsSwapped,
     /// A piece is written in the case of the other colour.
-    OtherColour {
+    OtherColor {
         /// Its square.
         square: Square,
         /// Its letter.
@@ -150,7 +150,7 @@ impl FenError {
     pub const fn reason(&self) -> Reason {
         match self.fault {
             Fault::MissingField(_) | Fault::Malformed(_) => Reason::Fields,
-            Fault::ColoursSwapped | Fault::OtherColour { .. } => Reason::Colors,
+            Fault::ColorsSwapped | Fault::OtherColor { .. } => Reason::Colors,
             Fault::Moved { .. } => Reason::Moved,
             Fault::Rank { error, .. } => error.reason(),
             Fault::SidesDiffer(_) => Reason::Sides,
@@ -236,11 +236,11 @@ impl Display for FenError {
         match self.fault {
             Fault::MissingField(field) => write_missing(f, field),
             Fault::Malformed(fault) => write_malformed(f, fault),
-            Fault::ColoursSwapped => f.write_str(
+            Fault::ColorsSwapped => f.write_str(
                 "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
                  and ends with rank 1, White's pieces in uppercase",
             ),
-            Fault::OtherColour { square, letter } => write_other_colour(f, square, letter),
+            Fault::OtherColor { square, letter } => write_other_color(f, square, letter),
             Fault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
             Fault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
             Fault::SidesDiffer(setup) => write_difference(f, setup),
@@ -324,7 +324,7 @@ fn write_moved(f: &mut fmt::Formatter<'_>, square: Square, found: Option<char>, 
     write!(f, " {differ} from the starting position")
 }
 
-fn write_other_colour(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
+fn write_other_color(f: &mut fmt::Formatter<'_>, square: Square, letter: char) -> fmt::Result {
     let (whose, side, case, right) = if letter.is_ascii_uppercase() {
         (Color::White, Color::Black, "lowercase", letter.to_ascii_lowercase())
     } else {

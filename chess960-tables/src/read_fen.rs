@@ -193,10 +193,10 @@ impl<'a> Reader<'a> {
 fn setup(board: &Board) -> Result<Setup, Fault> {
     let [eighth, .., first] = board;
     if eighth.iter().all(u8::is_ascii_uppercase) && first.iter().all(u8::is_ascii_lowercase) {
-        return Err(Fault::ColoursSwapped);
+        return Err(Fault::ColorsSwapped);
     }
     check_moved(board)?;
-    check_colours(board)?;
+    check_colors(board)?;
     let position = |color, rank| {
         // Letters are ASCII.
         let letters = core::str::from_utf8(rank).unwrap_or_default();
@@ -233,12 +233,12 @@ fn check_moved(board: &Board) -> Result<(), Fault> {
     first.map_or(Ok(()), |(square, found)| Err(Fault::Moved { square, found, ranks }))
 }
 
-fn check_colours(board: &Board) -> Result<(), Fault> {
+fn check_colors(board: &Board) -> Result<(), Fault> {
     let belongs =
         |&(square, letter): &(Square, u8)| letter == EMPTY || letter.is_ascii_uppercase() == (square.rank() <= 2);
     match squares(board).find(|square| !belongs(square)) {
         None => Ok(()),
-        Some((square, letter)) => Err(Fault::OtherColour { square, letter: letter.into() }),
+        Some((square, letter)) => Err(Fault::OtherColor { square, letter: letter.into() }),
     }
 }
 

@@ -32,9 +32,9 @@ impl<'a> Reader<'a> {
             | Fault::BlackToMove { column } => column,
             Fault::Malformed(Form::TrailingText(text)) | Fault::Field(_, text) => text.column(),
             Fault::Castling(fault) => fault.column(),
-            Fault::OtherColour { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
+            Fault::OtherColor { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
             Fault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
-            Fault::Malformed(Form::RankCount(_)) | Fault::ColoursSwapped | Fault::SidesDiffer(_) => {
+            Fault::Malformed(Form::RankCount(_)) | Fault::ColorsSwapped | Fault::SidesDiffer(_) => {
                 self.column(self.text.trim_ascii_start())
             }
         }

@@ -8,6 +8,7 @@ mod input;
 mod output;
 mod pages;
 mod tables;
+mod writer;
 
 use std::process::ExitCode;
 

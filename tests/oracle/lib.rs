@@ -15,7 +15,7 @@ pub enum Judgement {
     WrongPieces,
     /// The right pieces in an order that breaks these rules.
     WrongOrder {
-        bishops_on_one_colour: Option<[u8; 2]>,
+        bishops_on_one_color: Option<[u8; 2]>,
         king_outside_rooks: Option<(u8, [u8; 2])>,
     },
 }
@@ -129,16 +129,16 @@ pub fn judge(letters: [u8; 8]) -> Judgement {
     if bishops.is_none() && king.is_none() {
         Judgement::Legal
     } else {
-        Judgement::WrongOrder { bishops_on_one_colour: bishops, king_outside_rooks: king }
+        Judgement::WrongOrder { bishops_on_one_color: bishops, king_outside_rooks: king }
     }
 }
 
 impl Judgement {
     /// Returns what the message about a rank of this player's says of the order, if that is wrong.
     pub fn message(&self, rank: char) -> String {
-        let Judgement::WrongOrder { bishops_on_one_colour, king_outside_rooks } = *self else { return String::new() };
+        let Judgement::WrongOrder { bishops_on_one_color, king_outside_rooks } = *self else { return String::new() };
         let square = |file: u8| format!("{}{rank}", char::from(b'a' + file));
-        let bishops = bishops_on_one_colour.map(|[a, b]| {
+        let bishops = bishops_on_one_color.map(|[a, b]| {
             let colour = if (a % 2 == 0) == (rank == '1') { "dark" } else { "light" };
             format!("the bishops on {} and {} are both on {colour} squares", square(a), square(b))
         });
@@ -186,7 +186,7 @@ impl Position {
     /// The light bishop among b d f h, and the dark one among a c e g.
     pub fn light_and_dark(&self) -> (u8, u8) {
         let bishops = self.files('B');
-        let on = |colour: u8| bishops.iter().find(|&file| file % 2 == colour).expect("one on each colour") / 2;
+        let on = |color: u8| bishops.iter().find(|&file| file % 2 == color).expect("one on each colour") / 2;
         (on(1), on(0))
     }
 

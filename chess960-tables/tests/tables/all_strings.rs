@@ -25,9 +25,9 @@ fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
             Judgement::WrongPieces => {
                 assert_eq!(parsed.map_err(|error| error.reason()), Err(Reason::Counts), "{upper}");
             }
-            judgement @ Judgement::WrongOrder { bishops_on_one_colour, .. } => {
+            judgement @ Judgement::WrongOrder { bishops_on_one_color, .. } => {
                 let error = parsed.expect_err(&upper);
-                let reason = if bishops_on_one_colour.is_some() { Reason::Bishops } else { Reason::King };
+                let reason = if bishops_on_one_color.is_some() { Reason::Bishops } else { Reason::King };
                 assert_eq!(error.reason(), reason, "{upper}");
                 let message = error.to_string();
                 let violations = message.split("; ").next();

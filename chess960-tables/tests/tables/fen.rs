@@ -174,7 +174,7 @@ fn one_square_changed_is_named() {
         let here = format!("{}{rank}", char::from(b'a' + file));
         let kind = |c: char| (c == '.', c.eq_ignore_ascii_case(&'p'));
         let moved = kind(content) != kind(right[at]);
-        let other_colour = content.is_uppercase() != right[at].is_uppercase();
+        let other_color = content.is_uppercase() != right[at].is_uppercase();
         // What stands for the square ends the text up to it.
         let column = ranks_of(&squares[..=at]).len();
         let message = error.to_string();
@@ -183,7 +183,7 @@ fn one_square_changed_is_named() {
             let found = if content == '.' { "is empty".to_owned() } else { format!("has {content}") };
             assert!(message.starts_with(&format!("{here} {found}, but ")), "{message}");
             assert!(message.ends_with(&format!("; rank {rank} differs from the starting position")), "{message}");
-        } else if other_colour {
+        } else if other_color {
             assert_eq!((error.reason(), error.column()), (Reason::Colors, column), "{message}");
             assert!(message.starts_with(&format!("{content} on {here} is ")), "{message}");
         } else {
@@ -205,7 +205,7 @@ fn texts_are_read_or_refused_with_a_reason() {
 }
 
 #[test]
-fn swapped_colours_have_their_own_message() {
+fn swapped_colors_have_their_own_message() {
     for (_, rank) in all() {
         let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
         assert_eq!(refusal(&text).reason(), Reason::Colors);

@@ -14,7 +14,7 @@ fn the_published_formulas_agree_with_the_order() {
     };
     for position in POSITIONS.iter() {
         let without = |letters: &str| position.rank.replace(|letter| letters.contains(letter), "");
-        let bishop = |colour: u8| position.files('B').into_iter().find(|file| file % 2 == colour).expect("one on each");
+        let bishop = |color: u8| position.files('B').into_iter().find(|file| file % 2 == color).expect("one on each");
         let bishops = u16::from(bishop(1) / 2 + 4 * (bishop(0) / 2));
         let queen = |rank: String| u16::try_from(rank.find('Q').expect("a queen")).expect("a file");
         let scharnagl =

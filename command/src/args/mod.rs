@@ -13,7 +13,7 @@ pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one
 pub(crate) use formats::{Formats, WITH_CASTLING};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use pool::Pool;
-pub(crate) use positions::{Kind, NotationArgs, Positions, read_each, read_positions};
+pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read_positions};
 pub(crate) use positions_help::SP_HELP;
 pub(crate) use printing::{Chosen, LanguageArgs, Layout, PageArgs, PageStyle, Paper, SetupArgs};
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, random_seed, sample};

@@ -6,7 +6,7 @@ use chess960_draw::{Pairing, Setups};
 use chess960_tables::StartPosition;
 use clap::Args;
 
-use super::{Kind, NotationArgs, read_each, read_positions};
+use super::{NotationArgs, RequestKind, read_each, read_positions};
 use crate::errors::Error;
 use crate::input;
 use crate::output::Output;
@@ -62,7 +62,7 @@ impl Pool {
         let notation = self.notation.notation();
         input::check_read_once(self.positions.iter().chain(&self.exclude))?;
         let mut excluded = HashSet::new();
-        read_each(&self.exclude, notation, Kind::Excluded, out, |asked, _| {
+        read_each(&self.exclude, notation, RequestKind::Excluded, out, |asked, _| {
             excluded.insert(asked.setup.white());
             Ok(())
         })?;

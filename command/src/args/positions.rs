@@ -64,7 +64,7 @@ pub(crate) struct Asked {
 
 /// What texts may ask for: at least one of these, if there is a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RequestKind {
     Positions,
     /// Those in which the sides may differ, too.
     Setups,
@@ -81,7 +81,7 @@ impl Positions {
         mut write: impl FnMut(usize, Asked, &mut Output) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let mut written = 0;
-        read_each(&self.positions, self.notation.notation(), Kind::Positions, out, |asked, out| {
+        read_each(&self.positions, self.notation.notation(), RequestKind::Positions, out, |asked, out| {
             written += 1;
             write(written - 1, asked, out)
         })
@@ -95,7 +95,7 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     out: &mut Output,
 ) -> Result<C, Error> {
     let (mut positions, mut seen) = (C::default(), HashSet::new());
-    read_each(texts, notation, Kind::Positions, out, |asked, _| {
+    read_each(texts, notation, RequestKind::Positions, out, |asked, _| {
         let position = asked.setup.white();
         positions.extend(seen.insert(position).then_some(position));
         Ok(())
@@ -110,7 +110,7 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
 pub(crate) fn read_each(
     texts: &[String],
     notation: Notation,
-    kind: Kind,
+    kind: RequestKind,
     out: &mut Output,
     mut each: impl FnMut(Asked, &mut Output) -> Result<(), Error>,
 ) -> Result<(), Error> {
@@ -151,14 +151,14 @@ pub(crate) fn read_each(
                 Err(why) => Ok(Line::Bad(why)),
             }
         })?;
-        if bad > 0 && kind == Kind::Excluded {
+        if bad > 0 && kind == RequestKind::Excluded {
             return Err(Error::input("nothing was done, because some lines of `--exclude -` could not be read"));
         }
     }
-    if any || kind == Kind::Excluded { Ok(()) } else { Err(Error::input("standard input has no positions")) }
+    if any || kind == RequestKind::Excluded { Ok(()) } else { Err(Error::input("standard input has no positions")) }
 }
 
-impl Kind {
+impl RequestKind {
     /// Reads a selection, or what `setup` reads as one setup.
     fn read(
         self,
@@ -173,7 +173,7 @@ impl Kind {
             return Ok(selected.into_iter().map(|(position, numbering)| asked(position.into(), numbering)).collect());
         }
         match (setup(notation, text), selected) {
-            (Ok(setup), _) if self != Kind::Setups && setup.both().is_none() => {
+            (Ok(setup), _) if self != RequestKind::Setups && setup.both().is_none() => {
                 Err(NotationError::Fen(FenError::sides_differ(setup)))
             }
             (Ok(setup), _) => Ok(vec![asked(setup, notation.numbering)]),

@@ -6,7 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::{Choice, Format, Formats, Kind, NotationArgs, one_of, read_each};
+use crate::args::{Choice, Format, Formats, NotationArgs, RequestKind, one_of, read_each};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -72,7 +72,7 @@ impl Arguments {
         FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
         FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
         let mut setups = Vec::new();
-        read_each(&self.positions, self.notation.notation(), Kind::Setups, out, |asked, _| {
+        read_each(&self.positions, self.notation.notation(), RequestKind::Setups, out, |asked, _| {
             setups.push(asked.setup);
             if setups.len() > 2 { Err(Error::usage(TOO_MANY)) } else { Ok(()) }
         })?;

@@ -4,14 +4,14 @@ use std::io::{self, Write};
 
 use chess960_core::CastlingSide;
 use chess960_notation::Notation;
-use chess960_tables::{CastlingStyle, StartPosition};
+use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::Args;
 
 use crate::args::{Format, Positions, SetupArgs};
-use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::Error;
-use crate::output::{Output, boards, text};
+use crate::output::{Output, Property, boards, text};
+use crate::writer::{Origin, Writer};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
@@ -56,23 +56,19 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
     boards::write_board(position.into(), out)?;
     writeln!(out)?;
     let width = out.width();
-    let mut say = |label: &str, value: &str| text::write_labelled(label, value, width, out);
-    let bishops = BISHOP_PATTERNS[usize::from(position.bishop_code())];
-    let knights = N5N_PATTERNS[usize::from(position.n5n())];
-    let mirror = position.mirror();
-    say("rank", position.as_str())?;
-    say("Scharnagl", &notation.scharnagl(position).to_string())?;
-    say("Fritz9", &position.fritz9().to_string())?;
-    say("bishop code", &format!("{:<4}{bishops}", position.bishop_code()))?;
-    say("queen's position", &position.queen_position().to_string())?;
-    say("N5N code", &format!("{:<4}{knights}", position.n5n()))?;
-    say("KRN", position.krn())?;
-    say("NQ-skeleton", &position.skeleton().to_string())?;
-    say("castling, a-side", &castling(position, CastlingSide::ASide))?;
-    say("castling, h-side", &castling(position, CastlingSide::HSide))?;
-    say("X-FEN", position.fen(CastlingStyle::XFen).as_str())?;
-    say("Shredder-FEN", position.fen(CastlingStyle::Shredder).as_str())?;
-    say("mirror image", &format!("{}, {mirror}", notation.scharnagl(mirror)))
+    for property in Property::ALL.iter().filter(|property| !property.label.is_empty()) {
+        let value = property.text(position, notation);
+        let text = match property.name {
+            "bishop_code" => format!("{value:<4}{}", BISHOP_PATTERNS[usize::from(position.bishop_code())]),
+            "n5n" => format!("{value:<4}{}", N5N_PATTERNS[usize::from(position.n5n())]),
+            "a_side_castling_vacant" => castling(position, CastlingSide::ASide),
+            "h_side_castling_vacant" => castling(position, CastlingSide::HSide),
+            "mirror" => format!("{value}, {}", position.mirror()),
+            _ => value,
+        };
+        text::write_labeled(property.label, &text, width, out)?;
+    }
+    Ok(())
 }
 
 /// How castling works on one side, for White; Black castles on the eighth rank.

@@ -7,7 +7,7 @@ use chess960_notation::Notation;
 use chess960_tables::Numbering;
 use clap::Args;
 
-use crate::args::{Format, Formats, Kind, NotationArgs, PageArgs, PageStyle, one_of, read_each};
+use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKind, one_of, read_each};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::tables::{
@@ -138,7 +138,7 @@ impl Arguments {
         let all = ["all".to_owned()];
         let asked = if self.positions.is_empty() { &all } else { &self.positions[..] };
         let mut rows = Vec::new();
-        read_each(asked, notation, Kind::Positions, out, |asked, _| {
+        read_each(asked, notation, RequestKind::Positions, out, |asked, _| {
             if rows.len() == MAX_POSITIONS {
                 return Err(Error::usage(format_args!(
                     "a table has at most {MAX_POSITIONS} positions; `chess960 show` writes any number"

@@ -44,7 +44,7 @@ pub(crate) fn help_line(name: &str, names: usize, meaning: &str) -> String {
 }
 
 /// Writes `value` after `label`, or below it where the line would be wider than the terminal.
-pub(crate) fn write_labelled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_labeled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     const LABELS: usize = 18;
     if width.is_some_and(|width| width < 2 + LABELS + value.chars().count()) {
         writeln!(out, "  {label}")?;

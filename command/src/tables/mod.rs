@@ -53,7 +53,7 @@ impl TableArgs {
 /// The kinds of values in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
+pub(crate) enum ColumnKind {
     /// How many there are.
     #[serde(rename = "number")]
     Count,
@@ -72,28 +72,28 @@ pub(crate) enum Kind {
     Text,
 }
 
-impl Kind {
+impl ColumnKind {
     /// Returns the kind of a field.
-    pub(crate) fn of(field: &str) -> Kind {
+    pub(crate) fn of(field: &str) -> ColumnKind {
         match field {
-            "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => Kind::Count,
-            "score" | "score_low" | "score_high" => Kind::Percent,
-            "p_value" | "adjusted_p_value" => Kind::PValue,
-            "probability" | "uniform_probability" | "min_probability" | "max_probability" => Kind::Probability,
-            "times_uniform" => Kind::Times,
-            "figurine" => Kind::Figurines,
+            "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => ColumnKind::Count,
+            "score" | "score_low" | "score_high" => ColumnKind::Percent,
+            "p_value" | "adjusted_p_value" => ColumnKind::PValue,
+            "probability" | "uniform_probability" | "min_probability" | "max_probability" => ColumnKind::Probability,
+            "times_uniform" => ColumnKind::Times,
+            "figurine" => ColumnKind::Figurines,
             "id" | "with" | "by" | "uniform" | "why_uneven" | "squares" | "king" | "queen" | "bishops" | "bar" => {
-                Kind::Text
+                ColumnKind::Text
             }
-            "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" => Kind::Code,
-            field if field.ends_with("_files") || field.contains("_castling_") => Kind::Code,
-            _ => Kind::Number,
+            "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" => ColumnKind::Code,
+            field if field.ends_with("_files") || field.contains("_castling_") => ColumnKind::Code,
+            _ => ColumnKind::Number,
         }
     }
 
     /// Returns whether it is set to the right.
     pub(crate) fn is_number(self) -> bool {
-        !matches!(self, Kind::Code | Kind::Figurines | Kind::Text)
+        !matches!(self, ColumnKind::Code | ColumnKind::Figurines | ColumnKind::Text)
     }
 
     /// Returns a value as people read it.
@@ -102,12 +102,12 @@ impl Kind {
         match (self, value) {
             (_, Value::Null) => "-".to_owned(),
             (_, Value::Bool(is_so)) => if *is_so { "yes" } else { "no" }.to_owned(),
-            (Kind::Times, _) => format!("{share:.3}"),
-            (Kind::Number, Value::Number(_)) if share.fract() != 0.0 => format!("{share:.3}"),
-            (Kind::Number, Value::Number(_)) => share.to_string(),
-            (Kind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
-            (Kind::Percent, _) => format!("{:.1}%", 100.0 * share),
-            (Kind::PValue, _) => {
+            (ColumnKind::Times, _) => format!("{share:.3}"),
+            (ColumnKind::Number, Value::Number(_)) if share.fract() != 0.0 => format!("{share:.3}"),
+            (ColumnKind::Number, Value::Number(_)) => share.to_string(),
+            (ColumnKind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
+            (ColumnKind::Percent, _) => format!("{:.1}%", 100.0 * share),
+            (ColumnKind::PValue, _) => {
                 let p = if share < MIN_P { format!("<{MIN_P}") } else { format!("{share:.3}") };
                 p + if share < SIGNIFICANCE { " *" } else { "  " }
             }
@@ -141,7 +141,7 @@ pub(crate) struct Table {
 #[derive(Serialize)]
 pub(crate) struct Heading {
     pub(crate) text: String,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ColumnKind,
     /// The length of the longest cell.
     pub(crate) letters: usize,
     /// Whether cells have several words, between which they can be broken.
@@ -189,8 +189,10 @@ impl Table {
 
     fn sort(&mut self, name: &str, reverse: bool) -> Result<(), Error> {
         let place = self.place("--sort", name)?;
-        let descends =
-            matches!(Kind::of(self.names[place]), Kind::Count | Kind::Percent | Kind::Probability | Kind::Times);
+        let descends = matches!(
+            ColumnKind::of(self.names[place]),
+            ColumnKind::Count | ColumnKind::Percent | ColumnKind::Probability | ColumnKind::Times
+        );
         self.rows.sort_by(|a, b| {
             let [a, b] = [a, b].map(|row| row.value(place));
             let order = match (number(a), number(b)) {
@@ -233,7 +235,7 @@ impl Table {
 
     /// Returns the cells for people, row by row.
     pub(crate) fn cells(&self) -> Vec<Vec<String>> {
-        let kinds: Vec<Kind> = self.names.iter().map(|name| Kind::of(name)).collect();
+        let kinds: Vec<ColumnKind> = self.names.iter().map(|name| ColumnKind::of(name)).collect();
         self.rows
             .iter()
             .map(|row| kinds.iter().zip(row.values()).map(|(kind, value)| kind.shown(value)).collect())
@@ -243,7 +245,7 @@ impl Table {
     pub(crate) fn headings(&self, cells: &[Vec<String>], words: &Words) -> Vec<Heading> {
         let heading = |(i, name): (usize, &&str)| Heading {
             text: heading(name, words),
-            kind: Kind::of(name),
+            kind: ColumnKind::of(name),
             letters: cells.iter().map(|row| letters(&row[i])).max().unwrap_or(0),
             words: cells.iter().any(|row| row[i].contains(' ')),
         };
@@ -292,7 +294,7 @@ impl Table {
                 break;
             }
             end += gap.len();
-            columns.push((letters, Kind::of(name).is_number()));
+            columns.push((letters, ColumnKind::of(name).is_number()));
         }
         let cell = |(cell, &(width, right)): (&String, &(usize, bool))| {
             if right { format!("{cell:>width$}") } else { format!("{cell:width$}") }

@@ -4,7 +4,7 @@ use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{Heading, Kind, Table};
+use super::{ColumnKind, Heading, Table};
 use crate::args::Paper;
 use crate::errors::Error;
 use crate::pages::render;
@@ -32,7 +32,7 @@ impl Page<'_> {
         let legend =
             headings.iter().zip(self.table.names()).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
                 let meaning = self.words.get(&format!("table.legend.{name}"))?.as_str()?;
-                Some(self.words.fill("page.labelled", &[("label", &heading.text), ("text", &meaning)]))
+                Some(self.words.fill("page.labeled", &[("label", &heading.text), ("text", &meaning)]))
             });
         let context = context! {
             title => self.title.as_str(),
@@ -62,7 +62,7 @@ impl Page<'_> {
             title => self.title.as_str(),
             paper => Serde(self.paper),
             landscape => row_letters(&headings) > PageFormat::MAX_UPRIGHT_LETTERS,
-            figurines => headings.iter().any(|heading| heading.kind == Kind::Figurines),
+            figurines => headings.iter().any(|heading| heading.kind == ColumnKind::Figurines),
             alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings => Serde(&headings),
             strips => Serde(self.strips(&cells, self.block)),

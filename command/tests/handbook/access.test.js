@@ -109,8 +109,8 @@ test("the audit finds nothing, light or dark", (t) =>
         // Of a long list, a part is enough.
         await tab.$$eval(".positions li:nth-child(n + 50)", (all) => all.forEach((item) => item.remove()));
         await tab.evaluate(AXE);
-        for (const colours of ["light", "dark"]) {
-          await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+        for (const colors of ["light", "dark"]) {
+          await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colors }]);
           // So that the controls of the hall do not fade.
           await tab.mouse.move(1, 1);
           const violations = await tab.evaluate(async (isDark) => {
@@ -122,8 +122,8 @@ test("the audit finds nothing, light or dark", (t) =>
               (/** @type {any} */ { id, help, nodes }) =>
                 `${id}: ${help}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html} ${failureSummary}`).join("; ")}`,
             );
-          }, colours === "dark");
-          assert.deepEqual(violations, [], colours);
+          }, colors === "dark");
+          assert.deepEqual(violations, [], colors);
         }
       };
       await t.test(title, () => openIn(tab, address, use));

@@ -268,8 +268,8 @@ for (const browser of BROWSERS) {
               });
             }
             const ratios = await page.evaluate(() => {
-              const luminance = (/** @type {string} */ colour) => {
-                const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? [])
+              const luminance = (/** @type {string} */ color) => {
+                const [r = 0, g = 0, b = 0] = (color.match(/\d+/g) ?? [])
                   .map((part) => Number(part) / 255)
                   .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
                 return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;

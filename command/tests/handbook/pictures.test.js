@@ -36,13 +36,13 @@ test("on screens", (t) =>
         for (const [width, height] of SIZES) {
           await tab.setViewport({ width, height });
           // In the dark, nothing differs but colours: a phone and a screen are enough.
-          for (const colours of [390, 1280].includes(width) ? ["light", "dark"] : ["light"]) {
-            await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+          for (const colors of [390, 1280].includes(width) ? ["light", "dark"] : ["light"]) {
+            await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colors }]);
             // So that the controls of the hall do not fade.
             await tab.mouse.move(1, 1);
             const whole = await tab.evaluate(() => document.documentElement.scrollHeight);
             const clip = { x: 0, y: 0, width, height: Math.max(height, Math.min(whole, 2 * height)) };
-            const file = /** @type {`${string}.png`} */ (path.join(PICTURES, `${title}-${width}-${colours}.png`));
+            const file = /** @type {`${string}.png`} */ (path.join(PICTURES, `${title}-${width}-${colors}.png`));
             await tab.screenshot({ path: file, clip, optimizeForSpeed: true });
             isThere(file);
           }

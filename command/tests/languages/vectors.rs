@@ -177,8 +177,8 @@ fn exchanged(sp: StartPosition) -> Option<(String, &'static str)> {
     letters.swap(number % 8, number / 8 % 8);
     let text = String::from_utf8(letters.to_vec()).expect("letters are ASCII");
     let reason = match judge(letters) {
-        Judgement::WrongOrder { bishops_on_one_colour: Some(_), king_outside_rooks: Some(_) } => BISHOPS_AND_KING,
-        Judgement::WrongOrder { bishops_on_one_colour: Some(_), .. } => BISHOPS,
+        Judgement::WrongOrder { bishops_on_one_color: Some(_), king_outside_rooks: Some(_) } => BISHOPS_AND_KING,
+        Judgement::WrongOrder { bishops_on_one_color: Some(_), .. } => BISHOPS,
         Judgement::WrongOrder { .. } => KING,
         _ => return None,
     };

@@ -63,7 +63,7 @@ impl BackRank {
     #[must_use]
     pub const fn from_letters(letters: [u8; 8]) -> Option<BackRank> {
         let sets = PieceSets::of(letters);
-        if sets.are_complete() && !sets.have_bishops_on_one_colour() && !sets.have_king_outside_rooks() {
+        if sets.are_complete() && !sets.have_bishops_on_one_color() && !sets.have_king_outside_rooks() {
             Some(BackRank(letters))
         } else {
             None

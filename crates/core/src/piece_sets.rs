@@ -52,7 +52,7 @@ impl PieceSets {
     }
 
     /// Returns whether all bishops stand on squares of one colour.
-    pub(crate) const fn have_bishops_on_one_colour(self) -> bool {
+    pub(crate) const fn have_bishops_on_one_color(self) -> bool {
         let dark = self.bishops & PieceSets::DARK;
         dark == 0 || dark == self.bishops
     }

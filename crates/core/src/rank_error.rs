@@ -48,7 +48,7 @@ impl RankError {
             Fault::Length(_) | Fault::Letter(..) => Reason::Letters,
             Fault::MixedCase(..) => Reason::Case,
             Fault::Counts(_) => Reason::Counts,
-            Fault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_colour() => {
+            Fault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_color() => {
                 Reason::Bishops
             }
             Fault::Arrangement(_) => Reason::King,
@@ -138,16 +138,16 @@ impl OnRankOf {
 
     fn write_violations(&self, f: &mut fmt::Formatter<'_>, sets: PieceSets) -> fmt::Result {
         let squares = |piece| sets.files(piece).map(|file| self.square(file));
-        let bishops_on_one_colour = sets.have_bishops_on_one_colour();
-        if bishops_on_one_colour {
+        let bishops_on_one_color = sets.have_bishops_on_one_color();
+        if bishops_on_one_color {
             let [a, b] = squares(Piece::Bishop);
             // The colours of the eighth rank are the reverse.
-            let colour = if (a.file() % 2 == 0) == (self.color == Color::White) { "dark" } else { "light" };
-            write!(f, "the bishops on {a} and {b} are both on {colour} squares")?;
+            let shade = if (a.file() % 2 == 0) == (self.color == Color::White) { "dark" } else { "light" };
+            write!(f, "the bishops on {a} and {b} are both on {shade} squares")?;
         }
         if sets.have_king_outside_rooks() {
             let ([king, _], [a, b]) = (squares(Piece::King), squares(Piece::Rook));
-            let and = if bishops_on_one_colour { ", and " } else { "" };
+            let and = if bishops_on_one_color { ", and " } else { "" };
             write!(f, "{and}the king on {king} is not between the rooks on {a} and {b}")?;
         }
         Ok(())

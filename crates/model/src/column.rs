@@ -4,7 +4,7 @@ use crate::{Cells, Integer, Radix, Representation};
 
 /// The cells of a column, before a [`Representation`](crate::Representation) decides how they are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum DatumKind {
     /// A count or a number.
     Number,
     /// A starting position: its Scharnagl number.
@@ -27,7 +27,7 @@ pub(crate) enum Kind {
     Text,
 }
 
-/// One cell: what its [`Kind`] has.
+/// One cell: what its [`DatumKind`] has.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Datum {
     pub(crate) number: Option<u16>,
@@ -62,7 +62,7 @@ pub(crate) fn pattern(squares: u8, piece: Piece, on: &[u8]) -> String {
 
 /// The cells of a value by a key, before a representation decides how they are stored.
 pub(crate) struct Column {
-    pub(crate) kind: Kind,
+    pub(crate) kind: DatumKind,
     pub(crate) data: Vec<Datum>,
 }
 
@@ -71,9 +71,9 @@ impl Column {
     pub(crate) fn natural(&self, by_itself: bool) -> Representation {
         match self.kind {
             // A code says what it stands for: its number is the index.
-            Kind::Code if by_itself => Representation::Text,
-            Kind::Files => Representation::Bytes,
-            Kind::Rank | Kind::Skeleton | Kind::Krn | Kind::Text => Representation::Text,
+            DatumKind::Code if by_itself => Representation::Text,
+            DatumKind::Files => Representation::Bytes,
+            DatumKind::Rank | DatumKind::Skeleton | DatumKind::Krn | DatumKind::Text => Representation::Text,
             _ => Representation::Integer(Integer::smallest_for(self.max().unwrap_or(0))),
         }
     }
@@ -91,26 +91,26 @@ impl Column {
                 let fits = cells.iter().all(|&cell| u128::from(cell) <= integer.max());
                 fits.then_some(Cells::Integers { radix, cells })
             }
-            (Representation::StartPosition, Kind::Position | Kind::Rank) => {
+            (Representation::StartPosition, DatumKind::Position | DatumKind::Rank) => {
                 Some(Cells::Integers { radix: Radix::Decimal, cells: self.numbers()? })
             }
-            (Representation::Bytes, Kind::File | Kind::Files) => {
+            (Representation::Bytes, DatumKind::File | DatumKind::Files) => {
                 Some(Cells::Files(self.data.iter().map(|datum| datum.files.clone()).collect()))
             }
             (Representation::Bytes, _) => {
                 texts().filter(|texts| texts.iter().all(|text| text.is_ascii())).map(Cells::Letters)
             }
-            (Representation::Pieces, Kind::Rank | Kind::Krn) => texts().map(Cells::Letters),
+            (Representation::Pieces, DatumKind::Rank | DatumKind::Krn) => texts().map(Cells::Letters),
             (Representation::Text, _)
-            | (Representation::BackRank, Kind::Rank)
-            | (Representation::Skeleton, Kind::Skeleton) => texts().map(Cells::Texts),
+            | (Representation::BackRank, DatumKind::Rank)
+            | (Representation::Skeleton, DatumKind::Skeleton) => texts().map(Cells::Texts),
             _ => None,
         }
     }
 
     fn integers(&self, integer: Integer) -> Option<(Radix, Vec<u64>)> {
         match self.kind {
-            Kind::Rank => {
+            DatumKind::Rank => {
                 let pack = match integer.bits() {
                     64.. => letters,
                     32 => nibbles,
@@ -119,7 +119,7 @@ impl Column {
                 let packed = self.data.iter().filter_map(|datum| datum.text.as_deref()).map(pack);
                 Some((Radix::Hexadecimal, packed.collect()))
             }
-            Kind::Files | Kind::FileSet => Some((Radix::Hexadecimal, self.numbers()?)),
+            DatumKind::Files | DatumKind::FileSet => Some((Radix::Hexadecimal, self.numbers()?)),
             _ => Some((Radix::Decimal, self.numbers()?)),
         }
     }
@@ -135,7 +135,7 @@ impl Column {
     /// Returns why the cells do not fit, and what they fit.
     fn mismatch(&self, representation: Representation) -> String {
         match (representation, self.kind, self.max()) {
-            (Representation::Integer(integer), Kind::Rank, _) => {
+            (Representation::Integer(integer), DatumKind::Rank, _) => {
                 let why = if integer.has_fixed_size() {
                     "too narrow for a rank, which"
                 } else {
@@ -160,7 +160,7 @@ impl Column {
 
     /// Returns the types that the cells fit, as Rust has them; where they fit several integers, "an integer".
     fn rust_types(&self) -> Vec<String> {
-        let is_rank = self.kind == Kind::Rank;
+        let is_rank = self.kind == DatumKind::Rank;
         let mut types = Vec::new();
         let mut has_integers = false;
         for &representation in Representation::ALL {

@@ -1,7 +1,7 @@
 use chess960_core::{BackRank, CastlingSide, Numbering, Piece, n5n_squares};
 
 use crate::Key;
-use crate::column::{Column, Datum, Kind, pattern};
+use crate::column::{Column, Datum, DatumKind, pattern};
 use crate::key::part;
 
 /// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it depends on, and
@@ -61,9 +61,9 @@ macro_rules! values {
             }
 
             /// Returns what the value is, and the function that finds it.
-            fn of_rank(self) -> (Kind, fn(BackRank) -> Datum) {
+            fn of_rank(self) -> (DatumKind, fn(BackRank) -> Datum) {
                 match self {
-                    $(Value::$value => (Kind::$kind, $datum),)*
+                    $(Value::$value => (DatumKind::$kind, $datum),)*
                 }
             }
         }
@@ -125,22 +125,22 @@ values! {
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
-    ASideCastlingVacant = "a_side_castling_vacant", "Files that must be vacant to castle on the a-side", RANK, FileSet,
+    ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the a-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_vacant(CastlingSide::ASide).bits());
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
     /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
-    ASideCastlingSafe = "a_side_castling_safe", "Files that must not be attacked to castle on the a-side", RANK, FileSet,
+    ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the a-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_safe(CastlingSide::ASide).bits());
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
-    HSideCastlingVacant = "h_side_castling_vacant", "Files that must be vacant to castle on the h-side", RANK, FileSet,
+    HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the h-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_vacant(CastlingSide::HSide).bits());
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
-    HSideCastlingSafe = "h_side_castling_safe", "Files that must not be attacked to castle on the h-side", RANK, FileSet,
+    HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the h-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_safe(CastlingSide::HSide).bits());
 
     /// The FEN of the whole position, castling rights as `KQkq`.
@@ -169,7 +169,7 @@ impl Value {
     pub(crate) fn column(self, key: Key) -> Option<Column> {
         let (kind, of_rank) = self.of_rank();
         // A code is worth what it adds to a number, which is not a position.
-        let kind = if kind == Kind::Position && key.parts() != part::RANK { Kind::Number } else { kind };
+        let kind = if kind == DatumKind::Position && key.parts() != part::RANK { DatumKind::Number } else { kind };
         self.is_determined_by(key).then(|| Column { kind, data: key.ranks().map(of_rank).collect() })
     }
 

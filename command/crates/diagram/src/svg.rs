@@ -5,7 +5,7 @@ use chess960_core::{BackRank, Numbering};
 use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs, shape::write_symbol};
 
 /// The colours of a theme.
-struct Colours {
+struct Colors {
     page: &'static str,
     light_square: &'static str,
     dark_square: &'static str,
@@ -20,17 +20,17 @@ const WHITE: &str = "#fff";
 const BLACK: &str = "#111";
 
 impl Theme {
-    const fn colours(self) -> Colours {
+    const fn colors(self) -> Colors {
         match self {
-            Theme::Light => Colours { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
-            Theme::Dark => Colours { page: "#1b1e22", light_square: "#a9b3bc", dark_square: "#737f8a", ink: "#c5ccd3" },
+            Theme::Light => Colors { page: "#fff", light_square: "#fff", dark_square: "#b9c2cb", ink: "#333" },
+            Theme::Dark => Colors { page: "#1b1e22", light_square: "#a9b3bc", dark_square: "#737f8a", ink: "#c5ccd3" },
         }
     }
 }
 
-/// The layout, in pixels.
+/// The sizes, in pixels.
 #[derive(Clone, Copy)]
-struct Layout {
+struct Sizes {
     /// The side of a square.
     square: usize,
     /// The width of the line around the board.
@@ -41,10 +41,10 @@ struct Layout {
     board: [usize; 2],
 }
 
-impl Layout {
-    fn of(diagram: &Diagram) -> Layout {
+impl Sizes {
+    fn of(diagram: &Diagram) -> Sizes {
         let square = usize::from(diagram.square);
-        Layout {
+        Sizes {
             square,
             edge: (square / 32).max(1),
             margin: if diagram.coordinates { square.div_ceil(2) } else { 0 },
@@ -61,8 +61,8 @@ impl Layout {
 /// A piece that is shown, and the upper left corner of its square.
 type Piece = (Color, Shape, (usize, usize));
 
-fn write_pieces(pieces: &[Piece], layout: Layout, svg: &mut String) -> fmt::Result {
-    let square = layout.square;
+fn write_pieces(pieces: &[Piece], sizes: Sizes, svg: &mut String) -> fmt::Result {
+    let square = sizes.square;
     for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
         if !pieces.iter().any(|&(shown, ..)| shown == side) {
             continue;
@@ -96,8 +96,8 @@ impl Diagram {
     }
 
     fn write_svg(&self, svg: &mut String) -> fmt::Result {
-        let (colours, layout) = (self.theme.colours(), Layout::of(self));
-        let Layout { edge, margin, board, .. } = layout;
+        let (colors, sizes) = (self.theme.colors(), Sizes::of(self));
+        let Sizes { edge, margin, board, .. } = sizes;
         // Coordinates are at the left; as much room at the top and the right would be wasted.
         let [width, height] = board.map(|side| margin + side + 2 * edge);
         write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
@@ -105,32 +105,32 @@ impl Diagram {
         write!(svg, "style=\"max-width:100%;max-height:100vh\" ")?;
         writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
         writeln!(svg, "<title>{}</title>\n<desc>{}</desc>", self.title(), self.description())?;
-        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colours.page)?;
-        self.write_board(layout, &colours, svg)?;
-        let pieces = self.pieces(layout);
+        writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", colors.page)?;
+        self.write_board(sizes, &colors, svg)?;
+        let pieces = self.pieces(sizes);
         writeln!(svg, "<defs>")?;
         let shapes = Shape::ALL.into_iter().filter(|&shape| pieces.iter().any(|&(_, shown, _)| shown == shape));
         shapes.for_each(|shape| write_symbol(shape, svg));
         writeln!(svg, "</defs>")?;
-        write_pieces(&pieces, layout, svg)?;
+        write_pieces(&pieces, sizes, svg)?;
         if self.coordinates {
-            self.write_coordinates(layout, colours.ink, svg)?;
+            self.write_coordinates(sizes, colors.ink, svg)?;
         }
         writeln!(svg, "</svg>")
     }
 
-    fn write_board(&self, layout: Layout, colours: &Colours, svg: &mut String) -> fmt::Result {
-        let Layout { square, edge, margin, board: [width, height] } = layout;
-        let Colours { light_square, dark_square, ink, .. } = colours;
+    fn write_board(&self, sizes: Sizes, colors: &Colors, svg: &mut String) -> fmt::Result {
+        let Sizes { square, edge, margin, board: [width, height] } = sizes;
+        let Colors { light_square, dark_square, ink, .. } = colors;
         let (outer_width, outer_height) = (width + 2 * edge, height + 2 * edge);
         writeln!(svg, "<rect x=\"{margin}\" width=\"{outer_width}\" height=\"{outer_height}\" fill=\"{ink}\"/>")?;
-        let (left, top) = layout.at(0, 0);
+        let (left, top) = sizes.at(0, 0);
         write!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" ")?;
         writeln!(svg, "fill=\"{light_square}\"/>")?;
         write!(svg, "<path fill=\"{dark_square}\" d=\"")?;
         for (row, rank) in self.rows().iter().enumerate() {
             for (column, _) in self.columns().iter().enumerate().filter(|(_, file)| (*file + rank) % 2 == 0) {
-                let (x, y) = layout.at(column, row);
+                let (x, y) = sizes.at(column, row);
                 write!(svg, "M{x} {y}h{square}v{square}h-{square}z")?;
             }
         }
@@ -138,26 +138,26 @@ impl Diagram {
     }
 
     /// Returns the pieces that are shown, each with its place.
-    fn pieces(&self, layout: Layout) -> Vec<Piece> {
+    fn pieces(&self, sizes: Sizes) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (row, &rank) in self.rows().iter().enumerate() {
             for (column, &file) in self.columns().iter().enumerate() {
-                pieces.extend(self.piece(file, rank).map(|(side, shape)| (side, shape, layout.at(column, row))));
+                pieces.extend(self.piece(file, rank).map(|(side, shape)| (side, shape, sizes.at(column, row))));
             }
         }
         pieces
     }
 
-    fn write_coordinates(&self, layout: Layout, ink: &str, svg: &mut String) -> fmt::Result {
-        let Layout { square, edge, margin, board: [_, height] } = layout;
+    fn write_coordinates(&self, sizes: Sizes, ink: &str, svg: &mut String) -> fmt::Result {
+        let Sizes { square, edge, margin, board: [_, height] } = sizes;
         write!(svg, "<g fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\" ")?;
         writeln!(svg, "stroke-linecap=\"round\" stroke-linejoin=\"round\">")?;
         for (column, &file) in self.columns().iter().enumerate() {
-            let (x, _) = layout.at(column, 0);
+            let (x, _) = sizes.at(column, 0);
             self.write_glyph(glyphs::FILES[file], x, square, height + 2 * edge, margin, svg)?;
         }
         for (row, &rank) in self.rows().iter().enumerate() {
-            let (_, y) = layout.at(0, row);
+            let (_, y) = sizes.at(0, row);
             self.write_glyph(glyphs::RANKS[rank], 0, margin, y, square, svg)?;
         }
         writeln!(svg, "</g>")

@@ -117,8 +117,8 @@ fn pictures_are_those_that_are_kept() {
 }
 
 /// The luminance of a colour such as `#737f8a`, as WCAG 2 has it.
-fn luminance(colour: &str) -> f64 {
-    let digits = colour.trim_start_matches('#');
+fn luminance(color: &str) -> f64 {
+    let digits = color.trim_start_matches('#');
     let width = digits.len() / 3;
     let part = |n: usize| {
         let part = u32::from_str_radix(&digits[n * width..(n + 1) * width], 16).expect("hexadecimal digits");
@@ -134,15 +134,15 @@ fn what_is_dark_can_be_seen() {
     for theme in [Theme::Light, Theme::Dark] {
         let svg = Diagram::new(BackRank::from_static("QRKBBNRN")).theme(theme).svg();
         let document = Document::parse(&svg).expect("well-formed XML");
-        let colour = |name, n, attribute| {
+        let color = |name, n, attribute| {
             elements(&document, name).nth(n).and_then(|node| node.attribute(attribute)).expect("a colour").to_owned()
         };
         let contrast = |a: &str, b: &str| {
-            let [a, b] = [a, b].map(|colour| luminance(colour) + 0.05);
+            let [a, b] = [a, b].map(|color| luminance(color) + 0.05);
             a.max(b) / a.min(b)
         };
-        let [page, light] = [0, 2].map(|n| colour("rect", n, "fill"));
-        let (dark, black, ink) = (colour("path", 0, "fill"), colour("g", 1, "fill"), colour("g", 2, "stroke"));
+        let [page, light] = [0, 2].map(|n| color("rect", n, "fill"));
+        let (dark, black, ink) = (color("path", 0, "fill"), color("g", 1, "fill"), color("g", 2, "stroke"));
         for (one, other) in [(&black, &dark), (&black, &light), (&ink, &page)] {
             assert!(contrast(one, other) >= 4.5, "{theme:?}: {one} on {other}");
         }
@@ -283,8 +283,8 @@ mod png {
                     _ => assert_eq!(foot, corner),
                 }
                 // a8 is light, and neighbours differ.
-                let neighbour = at((column + 1) % 8, row, 2, 2);
-                assert_eq!((column + row) % 2 == 0, corner > neighbour, "{column} {row}");
+                let neighbor = at((column + 1) % 8, row, 2, 2);
+                assert_eq!((column + row) % 2 == 0, corner > neighbor, "{column} {row}");
             }
         }
     }

@@ -153,7 +153,7 @@ impl UniformityTest {
     }
 }
 
-/// Returns how many times each position was selected, by Scharnagl number, as [`Rounds`](crate::Rounds) defines it.
+/// Returns how many times each position was selected, by Scharnagl number, as [`RoundCounts`](crate::RoundCounts) defines it.
 ///
 /// ```
 /// use chess960_games::{Counts, Stats, analysis::selections};

@@ -51,7 +51,7 @@ pub use counts::Counts;
 pub use decode::{TrailingData, decode};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
-pub use rounds::Rounds;
+pub use rounds::RoundCounts;
 pub use stats::Stats;
 pub use variant::Variant;
 

@@ -24,7 +24,7 @@ use crate::{Counts, Game, Tag};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rounds {
+pub struct RoundCounts {
     /// The selections in rounds: a hash of event and round, and in its lowest bits the Scharnagl number. `None` if there are too many.
     selections: Option<HashSet<u64>>,
     /// How many games have a round, by Scharnagl number.
@@ -34,13 +34,13 @@ pub struct Rounds {
 /// The bits of a Scharnagl number.
 const NUMBER: u64 = 0x3FF;
 
-impl Default for Rounds {
-    fn default() -> Rounds {
-        Rounds { selections: Some(HashSet::new()), games: Box::new([0; StartPosition::COUNT as usize]) }
+impl Default for RoundCounts {
+    fn default() -> RoundCounts {
+        RoundCounts { selections: Some(HashSet::new()), games: Box::new([0; StartPosition::COUNT as usize]) }
     }
 }
 
-impl Rounds {
+impl RoundCounts {
     /// The largest number of selections in rounds, so that memory stays constant. With more, each game is a selection.
     pub const MAX: usize = 1_000_000;
 
@@ -59,13 +59,13 @@ impl Rounds {
     fn insert(&mut self, selections: impl IntoIterator<Item = u64>) {
         if let Some(known) = &mut self.selections {
             known.extend(selections);
-            if known.len() > Rounds::MAX {
+            if known.len() > RoundCounts::MAX {
                 self.selections = None;
             }
         }
     }
 
-    pub(super) fn merge(&mut self, other: &Rounds) {
+    pub(super) fn merge(&mut self, other: &RoundCounts) {
         match &other.selections {
             Some(selections) => self.insert(selections.iter().copied()),
             None => self.selections = None,

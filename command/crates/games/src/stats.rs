@@ -4,7 +4,7 @@ use chess960_tables::StartPosition;
 
 use crate::category::setup;
 use crate::pgn;
-use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, Rounds, Tag};
+use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, RoundCounts, Tag};
 
 /// How many games started from each position, and how they ended.
 ///
@@ -32,7 +32,7 @@ pub struct Stats {
     /// Games whose `Result` tag contradicts the moves.
     pub contradictions: u64,
     /// The selections of positions in rounds of tournaments.
-    pub rounds: Rounds,
+    pub rounds: RoundCounts,
     /// Which games are counted.
     pub filter: Filter,
 }
@@ -53,7 +53,7 @@ impl Stats {
             excluded: [Counts::default(); Exclusion::ALL.len()],
             other_variants: Names::default(),
             contradictions: 0,
-            rounds: Rounds::default(),
+            rounds: RoundCounts::default(),
             filter,
         }
     }

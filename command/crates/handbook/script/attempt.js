@@ -188,7 +188,7 @@ export class Attempt {
   }
 
   /** The files of the bishops if they stand on squares of one colour. */
-  bishopsOnOneColour() {
+  bishopsOnOneColor() {
     const [a = 0, b = 0] = this.find("B");
     return (b - a) % 2 === 0 ? [a, b] : undefined;
   }

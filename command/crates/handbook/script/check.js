@@ -127,7 +127,7 @@ function verdictOnRecord(known, record) {
         element("p", {}, means),
         element("p", { class: "small" }, words.checkUnknown),
         element("h2", {}, `${event} · ${date}`),
-        ...read.dues.map((due) => element("p", {}, fill(words.labelled, { label: words.checkDue, text: due }))),
+        ...read.dues.map((due) => element("p", {}, fill(words.labeled, { label: words.checkDue, text: due }))),
         element("ol", { class: "rounds", role: "list" }, ...session.record.map(roundItem)),
         element(
           "dl",

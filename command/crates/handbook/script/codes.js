@@ -41,7 +41,7 @@ function part(position, whose) {
     ["scharnagl", words.derivationScharnagl],
     ["fritz9", words.derivationFritz9],
   ];
-  const titled = (/** @type {string} */ text) => (whose === "" ? text : fill(words.labelled, { label: whose, text }));
+  const titled = (/** @type {string} */ text) => (whose === "" ? text : fill(words.labeled, { label: whose, text }));
   return [
     disclosure("h4", titled(words.numbersAndCodes), facts(position)),
     ...numberings.map(([numbering, title]) => disclosure("h4", titled(title), ...steps(position, numbering))),

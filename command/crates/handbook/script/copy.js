@@ -20,7 +20,7 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
     "button",
     {
       class: "copy",
-      "aria-label": isNamed ? false : fill(words.labelled, { label, text: name }),
+      "aria-label": isNamed ? false : fill(words.labeled, { label, text: name }),
       click: () => void copy(),
     },
     label,
@@ -34,7 +34,7 @@ export function copyButton(name, text, { shown, text: label = words.copy, share 
     const copied = await copyText(text(), shown);
     const done = copied ? words.copied : words.selected;
     button.textContent = done;
-    announce(fill(words.labelled, { label: name, text: done }));
+    announce(fill(words.labeled, { label: name, text: done }));
     setTimeout(() => (button.textContent = label), 2000);
   }
   return button;

@@ -59,7 +59,7 @@ function readPieces(pieces) {
     return squares;
   });
   const [eighth = "", , , , , , , first = ""] = board;
-  if (/^[A-Z]+$/.test(eighth) && /^[a-z]+$/.test(first)) throw new NotationError(words.fenColours);
+  if (/^[A-Z]+$/.test(eighth) && /^[a-z]+$/.test(first)) throw new NotationError(words.fenColors);
   for (const index of board.keys()) checkRow(8 - index, board);
   return { white: readRow(first, words.whitesRank, "1", board), black: readRow(eighth, words.blacksRank, "8", board) };
 }

@@ -6,7 +6,7 @@ import { asking } from "./ask.js";
 import { announce, announceTyped, element, fill, quoted } from "./dom.js";
 import { drawing } from "./draw.js";
 import { addEntry, keepInEntry } from "./entry.js";
-import { letters, neighbour, numberIn, readSetup, reason, refusalIn, trimmed } from "./notation.js";
+import { letters, neighbor, numberIn, readSetup, reason, refusalIn, trimmed } from "./notation.js";
 import { panel } from "./panel.js";
 import { STANDARD, fenOf } from "./position.js";
 import { drawNext } from "./session.js";
@@ -147,7 +147,7 @@ export function findView(container) {
    */
   function beside(by) {
     const { white, black } = state.setup ?? both(STANDARD);
-    return white === black ? neighbour(white, by, notationOf()) : undefined;
+    return white === black ? neighbor(white, by, notationOf()) : undefined;
   }
 
   /** @param {-1 | 1} by */

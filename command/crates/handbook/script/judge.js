@@ -51,7 +51,7 @@ export function judge(text) {
     const position = scharnaglOfRank(rank);
     const found = numbers[best.place] ?? NaN;
     if (position === undefined) {
-      findings.push([line, fill(words.labelled, { label: rank, text: rankFault(rank).text })]);
+      findings.push([line, fill(words.labeled, { label: rank, text: rankFault(rank).text })]);
       continue;
     }
     const right = numberIn(position, best.notation);

@@ -195,7 +195,7 @@ export function numberIn(position, notation) {
  * @param {Notation} notation
  * @returns {number | undefined}
  */
-export function neighbour(position, by, notation) {
+export function neighbor(position, by, notation) {
   const number = numberIn(position, notation) + by;
   return allPositions().find((other) => numberIn(other, notation) === number);
 }

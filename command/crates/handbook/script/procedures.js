@@ -24,9 +24,9 @@ import { faceTexts, texts } from "./words.js";
  *
  * @param {number} file
  */
-const colourOf = (file) => FILES.filter((other) => (other - file) % 2 === 0);
+const colorOf = (file) => FILES.filter((other) => (other - file) % 2 === 0);
 
-const [DARK, LIGHT] = [colourOf(0), colourOf(1)];
+const [DARK, LIGHT] = [colorOf(0), colorOf(1)];
 
 /** @type {Record<string, Procedure>} */
 const PROCEDURES = {
@@ -92,7 +92,7 @@ const PROCEDURES = {
   *platonic(attempt) {
     attempt.together(texts.throwDice);
     const bishop = yield* attempt.place("B", FILES, die(texts.readD8, 8));
-    yield* attempt.place("B", colourOf(bishop + 1), die(texts.readD4, 4));
+    yield* attempt.place("B", colorOf(bishop + 1), die(texts.readD4, 4));
     yield* attempt.place("Q", attempt.empty, die(texts.readD6, 6));
     const { empty } = attempt;
     const { act, faces } = die(texts.readD20, 20);
@@ -111,24 +111,24 @@ const PROCEDURES = {
 
   *coffin(attempt) {
     yield* attempt.drawRank(texts.drawPiece, pieces("RRNNBBQK"));
-    const [, bishop] = attempt.bishopsOnOneColour() ?? [];
-    if (bishop !== undefined) attempt.exchange(bishop, bishop ^ 1, texts.bishopsOnOneColour);
+    const [, bishop] = attempt.bishopsOnOneColor() ?? [];
+    if (bishop !== undefined) attempt.exchange(bishop, bishop ^ 1, texts.bishopsOnOneColor);
     attempt.putKingBetweenRooks();
   },
 
   *wheeler(attempt) {
     yield* attempt.drawRank(texts.drawPiece, pieces("RRNNBBQK"));
-    const bishops = attempt.bishopsOnOneColour();
+    const bishops = attempt.bishopsOnOneColor();
     if (bishops) {
       const [first = "", other = ""] = bishops.map(square);
       const bishop = bishops[yield* attempt.throw(PAWNS, fill(texts.forBishop, { a: first, b: other }))] ?? 0;
-      const opposite = colourOf(bishop + 1);
+      const opposite = colorOf(bishop + 1);
       const [a = "", b = "", c = "", d = ""] = opposite.map(square);
       const request = fill(texts.forBishopsSquare, { bishop: square(bishop), a, b, c, d });
       // King and queen mean the same.
       const blackPieces = pieces("RRNNBBKQ").map((choice) => ({ ...choice, meaning: null }));
       const index = Math.min(yield* attempt.ask(request, blackPieces), 3);
-      attempt.exchange(bishop, opposite[index] ?? 0, texts.bishopsOnOneColour);
+      attempt.exchange(bishop, opposite[index] ?? 0, texts.bishopsOnOneColor);
     }
     attempt.putKingBetweenRooks();
   },
@@ -149,13 +149,13 @@ const PROCEDURES = {
       texts.dealCard,
       cards.map(([number, meaning]) => ({ face: CARDS.faces[number - 1] ?? plain(""), meaning, count: 1 })),
     );
-    const bishops = attempt.bishopsOnOneColour();
+    const bishops = attempt.bishopsOnOneColor();
     if (bishops) {
       const [first = 0, other = 0] = bishops;
-      const opposite = colourOf(first + 1);
+      const opposite = colorOf(first + 1);
       const values = { a: square(first), b: square(other), squares: opposite.map(square).join(" ") };
       const face = yield* attempt.throw(CARDS, fill(texts.forBishopAndSquare, values));
-      attempt.exchange(face < 4 ? first : other, opposite[face % 4] ?? 0, texts.bishopsOnOneColour);
+      attempt.exchange(face < 4 ? first : other, opposite[face % 4] ?? 0, texts.bishopsOnOneColor);
     }
     attempt.putKingBetweenRooks();
   },
@@ -201,14 +201,14 @@ const PROCEDURES = {
   *circle(attempt) {
     attempt.together(texts.gatherCircle);
     yield* attempt.drawRank(texts.readPiece, pieces("RRNNBBQK"));
-    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.bishopsOnOneColour);
+    if (attempt.bishopsOnOneColor()) return attempt.startOver(texts.bishopsOnOneColor);
     attempt.putKingBetweenRooks();
   },
 
   *shuffle(attempt) {
     attempt.together(texts.shuffleRow);
     yield* attempt.drawRank(texts.readPiece, pieces("RRRNNBBQ"));
-    if (attempt.bishopsOnOneColour()) return attempt.startOver(texts.bishopsOnOneColour);
+    if (attempt.bishopsOnOneColor()) return attempt.startOver(texts.bishopsOnOneColor);
     const [, middle = 0] = attempt.find("R");
     attempt.squares[middle] = "K";
     attempt.say(texts.replaced, { square: square(middle), piece: "K" });

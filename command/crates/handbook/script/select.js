@@ -54,7 +54,7 @@ function within(term, read) {
   } catch (error) {
     if (!(error instanceof NotationError) || trimmed(term) === "" || error.typed.term) throw error;
     const label = quoted(trimmed(term));
-    throw new NotationError(fill(words.labelled, { label, text: error.message }), { term: true });
+    throw new NotationError(fill(words.labeled, { label, text: error.message }), { term: true });
   }
 }
 

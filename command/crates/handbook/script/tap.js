@@ -96,8 +96,8 @@ export function tapping(changed) {
    * @param {string} piece
    * @param {string} text
    */
-  function labelled(piece, text) {
-    return fill(words.labelled, { label: pieceName(piece), text });
+  function labeled(piece, text) {
+    return fill(words.labeled, { label: pieceName(piece), text });
   }
 
   /**
@@ -112,8 +112,8 @@ export function tapping(changed) {
       const why = objection(full, target, piece);
       const rest = countOf(piece) - full.filter((other) => other === piece).length;
       button.setAttribute("aria-disabled", String(why !== undefined));
-      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labelled(piece, why));
-      return why === undefined ? [] : [element("li", {}, element("b", {}, labelled(piece, "").trim()), " ", why)];
+      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labeled(piece, why));
+      return why === undefined ? [] : [element("li", {}, element("b", {}, labeled(piece, "").trim()), " ", why)];
     });
   }
 

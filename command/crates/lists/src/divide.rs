@@ -51,16 +51,16 @@ pub(crate) fn divide(alike: Vec<&Found>) -> Vec<Vec<Division<'_>>> {
         return vec![vec![Division { found: alike, is_echo: false }]];
     }
     let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
-    let mut neighbours = vec![0; alike.len()];
-    (1..alike.len()).filter(|&i| again(i)).for_each(|i| neighbours[i] = neighbours[i - 1] + 1);
+    let mut neighbors = vec![0; alike.len()];
+    (1..alike.len()).filter(|&i| again(i)).for_each(|i| neighbors[i] = neighbors[i - 1] + 1);
     let ways: [&dyn Fn(usize) -> usize; 4] =
-        [&|_| 0, &|i| neighbours[i], &|i| alike[i].nth_in_form, &|i| alike[i].label];
+        [&|_| 0, &|i| neighbors[i], &|i| alike[i].nth_in_form, &|i| alike[i].label];
     let way = |key: &&dyn Fn(usize) -> usize| {
         let mut lists: BTreeMap<usize, (Vec<&Found>, bool)> = BTreeMap::new();
         for (i, found) in alike.iter().enumerate() {
             let (list, is_echo) = lists.entry(key(i)).or_insert((Vec::new(), true));
             list.push(found);
-            *is_echo &= neighbours[i] > 0;
+            *is_echo &= neighbors[i] > 0;
         }
         let divisions =
             |(list, is_echo): (Vec<_>, _)| copies(&list).into_iter().map(move |found| Division { found, is_echo });

@@ -1,7 +1,5 @@
 //! `chess960 draw`
 
-pub(super) mod writer;
-
 use std::{
     collections::HashSet,
     io::{self, Write},
@@ -10,10 +8,10 @@ use std::{
 use chess960_draw::{DrawError, Guide, Method};
 use clap::Args;
 
-use self::writer::{Origin, Writer};
 use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, random_seed, seeds};
 use crate::errors::{Error, say};
 use crate::output::{Output, terminal, text};
+use crate::writer::{Origin, Writer};
 
 /// Draw positions at random, or by hand with coins or dice
 ///

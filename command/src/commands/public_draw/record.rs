@@ -9,10 +9,10 @@ use chess960_draw::{
 use chess960_notation::{Escaped, Notation};
 
 use crate::args::{Chosen, Format};
-use crate::commands::draw::writer::{Origin, Writer};
 use crate::errors::Error;
 use crate::input;
 use crate::output::{Output, text};
+use crate::writer::{Origin, Writer};
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
 ///

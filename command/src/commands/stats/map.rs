@@ -39,7 +39,7 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) 
             None => empty.push(context! { x, y }),
             Some(score) => {
                 let title = describe(row, score, notation);
-                let cell = context! { x, y, colour => scale.colour(score.mean), title };
+                let cell = context! { x, y, color => scale.color(score.mean), title };
                 if row.differs() { differing.push(cell) } else { scored.push(cell) }
             }
         }
@@ -91,7 +91,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn colour(&self, score: f64) -> String {
+    fn color(&self, score: f64) -> String {
         let share = ((score - self.mean) / self.reach).clamp(-1.0, 1.0);
         let end = if share < 0.0 { BELOW } else { ABOVE };
         let [red, green, blue] = [0, 1, 2].map(|i| (MEAN[i] + share.abs() * (end[i] - MEAN[i])).round());
@@ -109,7 +109,7 @@ impl Scale {
         context! {
             y => TOP + 6 * BLOCK + 24,
             step => STEP,
-            colours => (0..STEPS).map(|step| self.colour(self.mean + share(step) * self.reach)).collect::<Value>(),
+            colors => (0..STEPS).map(|step| self.color(self.mean + share(step) * self.reach)).collect::<Value>(),
             labels => [(-1.0, 0, "≤ "), (0.0, STEPS * STEP / 2, ""), (1.0, STEPS * STEP, "≥ ")].map(label),
         }
     }

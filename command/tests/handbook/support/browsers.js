@@ -149,7 +149,7 @@ export async function openIn(tab, address, use, options = {}) {
   const {
     width = 1024,
     height = 800,
-    colours,
+    colors,
     touch = false,
     errors: mayReport = false,
     file = ADDRESS,
@@ -164,7 +164,7 @@ export async function openIn(tab, address, use, options = {}) {
     void dialog.dismiss();
   });
   await tab.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-  if (colours) await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }]);
+  if (colors) await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colors }]);
   await before?.(tab);
   // The same page with another address would not be loaded again.
   if (tab.url() !== "about:blank") {

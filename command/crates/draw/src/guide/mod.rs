@@ -7,7 +7,7 @@ use std::{
     io::{self, BufRead, Read, Write},
 };
 
-use self::words::{Word, next_word};
+use self::words::{Typed, next_word};
 use crate::log::Log;
 use crate::{Draw, DrawError, DrawStep, Method, PartialRank, Stage, StartPosition, Words, quoted};
 
@@ -95,11 +95,11 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         self.write_steps(draw.steps())?;
         loop {
             match self.read_word(&draw)? {
-                Word::Accept(position) => {
+                Typed::Accept(position) => {
                     self.out.new_line()?.flush()?;
                     return Ok(position);
                 }
-                Word::Face(face) => {
+                Typed::Face(face) => {
                     let alone = draw.asked().is_some_and(|throw| throw.alone);
                     draw.throw(&face)?;
                     if alone && self.next_is_throw(&draw) {
@@ -108,23 +108,23 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                         self.write_steps(draw.steps())?;
                     }
                 }
-                Word::Undo => {
+                Typed::Undo => {
                     let said =
                         if draw.undo() { "Took the last throw back." } else { "There is no throw to take back." };
                     self.throws_before = self.throws_before.min(draw.throws());
                     self.say(said)?;
                 }
-                Word::StartOver => {
+                Typed::StartOver => {
                     self.say("Starting over.")?;
                     draw = Draw::new(method);
                     self.throws_before = 0;
                     self.write_steps(draw.steps())?;
                 }
-                Word::Help => {
+                Typed::Help => {
                     self.say(words::help(draw.asked()))?;
                 }
-                Word::Quit => return Err(DrawError::Ended("you quit before the draw was finished".to_owned())),
-                Word::Unknown(word) => match draw.asked() {
+                Typed::Quit => return Err(DrawError::Ended("you quit before the draw was finished".to_owned())),
+                Typed::Unknown(word) => match draw.asked() {
                     Some(throw) => {
                         self.say(words::refusal(&word, throw))?;
                         let rest = self.line[self.used..].trim().to_owned();
@@ -148,7 +148,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     /// Returns whether the line goes on with something other than a command.
     fn next_is_throw(&self, draw: &Draw<'_>) -> bool {
         let next = next_word(&self.line[self.used..], draw.asked());
-        next.is_some_and(|(word, _)| matches!(word, Word::Face(_) | Word::Unknown(_)))
+        next.is_some_and(|(word, _)| matches!(word, Typed::Face(_) | Typed::Unknown(_)))
     }
 
     /// Takes back all throws of the line, and says why.
@@ -176,7 +176,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     }
 
     /// Reads the next word, asking for a line if there is none left. An empty line accepts the position.
-    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Word, DrawError> {
+    fn read_word(&mut self, draw: &Draw<'_>) -> Result<Typed, DrawError> {
         loop {
             if let Some((word, length)) = next_word(&self.line[self.used..], draw.asked()) {
                 self.used += length;
@@ -184,7 +184,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
             }
             self.read_line(draw)?;
             if let Some(position) = draw.position().filter(|_| self.line.trim().is_empty()) {
-                return Ok(Word::Accept(position));
+                return Ok(Typed::Accept(position));
             }
         }
     }

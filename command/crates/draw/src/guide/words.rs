@@ -4,7 +4,7 @@ use crate::{Face, StartPosition, Throw, quoted};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum Typed {
     /// The short name of a face.
     Face(String),
     /// Nothing, which accepts the position that is drawn.
@@ -25,7 +25,7 @@ const MAX_WORD: usize = 100;
 /// Names of faces may run together if they cannot be mistaken for each other: `HHT` for three flips.
 ///
 /// Once the position is drawn, no throw is asked for, and no face is expected.
-pub(super) fn next_word(typed: &str, asked: Option<&Throw>) -> Option<(Word, usize)> {
+pub(super) fn next_word(typed: &str, asked: Option<&Throw>) -> Option<(Typed, usize)> {
     let text = typed.trim_start_matches(is_separator);
     let word = first_word(text);
     if word.is_empty() {
@@ -33,28 +33,28 @@ pub(super) fn next_word(typed: &str, asked: Option<&Throw>) -> Option<(Word, usi
     }
     let after = &text[word.len()..];
     let (found, rest) = if asked.is_some_and(|throw| throw.find(word).is_some()) {
-        (Word::Face(word.to_owned()), after)
+        (Typed::Face(word.to_owned()), after)
     } else if let Some((command, rest)) = command(word, after) {
         (command, rest)
     } else if let Some(name) = asked.and_then(|throw| first_of_several(word, throw)) {
         let rest = &text[name.len()..];
-        (Word::Face(name), rest)
+        (Typed::Face(name), rest)
     } else {
-        (Word::Unknown(word.to_owned()), after)
+        (Typed::Unknown(word.to_owned()), after)
     };
     Some((found, typed.len() - rest.len()))
 }
 
-fn command<'t>(word: &str, after: &'t str) -> Option<(Word, &'t str)> {
+fn command<'t>(word: &str, after: &'t str) -> Option<(Typed, &'t str)> {
     let command = match word.to_ascii_lowercase().as_str() {
-        "undo" | "back" => Word::Undo,
-        "restart" => Word::StartOver,
-        "?" | "help" => Word::Help,
-        "quit" | "exit" => Word::Quit,
+        "undo" | "back" => Typed::Undo,
+        "restart" => Typed::StartOver,
+        "?" | "help" => Typed::Help,
+        "quit" | "exit" => Typed::Quit,
         "start" => {
             let rest = after.trim_start_matches(is_separator);
             let over = rest.get(.."over".len()).filter(|word| word.eq_ignore_ascii_case("over"))?;
-            return Some((Word::StartOver, &rest[over.len()..]));
+            return Some((Typed::StartOver, &rest[over.len()..]));
         }
         _ => return None,
     };

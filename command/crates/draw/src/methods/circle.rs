@@ -1,6 +1,6 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
-use super::coffin::{PIECES, bag_of, bishops_on_same_colour, put_king_between_rooks};
+use super::coffin::{PIECES, bag_of, bishops_on_same_color, put_king_between_rooks};
 use crate::{Abandoned, Attempt, Method};
 
 pub(super) const METHOD: Method =
@@ -9,8 +9,8 @@ pub(super) const METHOD: Method =
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.together("gatherCircle");
     attempt.draw_rank("readPiece", bag_of(&PIECES))?;
-    if bishops_on_same_colour(attempt).is_some() {
-        return Err(attempt.start_over("bishopsOnOneColour"));
+    if bishops_on_same_color(attempt).is_some() {
+        return Err(attempt.start_over("bishopsOnOneColor"));
     }
     put_king_between_rooks(attempt);
     Ok(())

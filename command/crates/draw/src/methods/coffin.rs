@@ -8,9 +8,9 @@ pub(super) const METHOD: Method =
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("drawPiece", bag_of(&PIECES))?;
-    if let Some([_, h_side]) = bishops_on_same_colour(attempt) {
-        let neighbour = h_side ^ 1;
-        attempt.exchange(h_side, neighbour, "bishopsOnOneColour");
+    if let Some([_, h_side]) = bishops_on_same_color(attempt) {
+        let neighbor = h_side ^ 1;
+        attempt.exchange(h_side, neighbor, "bishopsOnOneColor");
     }
     put_king_between_rooks(attempt);
     Ok(())
@@ -25,7 +25,7 @@ pub(super) fn bag_of(pieces: &[Piece]) -> Vec<(Face, Piece)> {
 }
 
 /// Returns the bishops' files, a-side first, if both stand on squares of one colour.
-pub(super) fn bishops_on_same_colour(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
+pub(super) fn bishops_on_same_color(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
     let [a_side, h_side] = both(attempt.find(Bishop))?;
     ((h_side - a_side) % 2 == 0).then_some([a_side, h_side])
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use chess960_tables::SQUARE_NAMES;
 
-use super::coffin::{bishops_on_same_colour, put_king_between_rooks};
+use super::coffin::{bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::{Abandoned, Attempt, Face, Method, Phrase, SquareSet, Throw};
 
@@ -13,7 +13,7 @@ pub(super) const METHOD: Method =
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("dealCard", DECK.map(|(number, piece)| (card(number), piece)).to_vec())?;
-    if let Some(bishops) = bishops_on_same_colour(attempt) {
+    if let Some(bishops) = bishops_on_same_color(attempt) {
         let opposite = SquareSet::of_color(bishops[0] + 1);
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let values = [("a", &a_side as &dyn Display), ("b", &h_side), ("squares", &opposite)];
@@ -22,7 +22,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         let (bishop, four) = if number <= 4 { (bishops[0], 0) } else { (bishops[1], 4) };
         let place = attempt.subtract(number, four);
         let square = opposite.nth(place - 1).expect("each colour has four squares");
-        attempt.exchange(bishop, square, "bishopsOnOneColour");
+        attempt.exchange(bishop, square, "bishopsOnOneColor");
     }
     put_king_between_rooks(attempt);
     Ok(())

@@ -4,7 +4,7 @@ use std::{fmt::Display, iter};
 
 use chess960_tables::SQUARE_NAMES;
 
-use super::coffin::{PIECES, bag_of, bishops_on_same_colour, put_king_between_rooks};
+use super::coffin::{PIECES, bag_of, bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, SquareSet, Throw};
 
@@ -13,7 +13,7 @@ pub(super) const METHOD: Method =
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("drawPiece", bag_of(&PIECES))?;
-    if let Some(bishops) = bishops_on_same_colour(attempt) {
+    if let Some(bishops) = bishops_on_same_color(attempt) {
         let [a, b] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let hands = [Face::named("W", "white"), Face::named("B", "black")];
         let pawn = attempt.throw(|| Throw::of(Phrase::new("forBishop", &[("a", &a), ("b", &b)]), hands))?;
@@ -27,7 +27,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
             .flat_map(|&(piece, nth)| iter::repeat_n((Face::piece(piece), Meaning::Number(nth)), piece.count().into()));
         let (_, nth) = NTH[attempt.throw(|| Throw::new(Phrase::new("forBishopsSquare", &values), faces))?];
         let square = opposite.nth(nth as usize).expect("each colour has four squares");
-        attempt.exchange(bishop, square, "bishopsOnOneColour");
+        attempt.exchange(bishop, square, "bishopsOnOneColor");
     }
     put_king_between_rooks(attempt);
     Ok(())

@@ -4,7 +4,7 @@ use chess960_tables::StartPosition;
 
 use super::secret::Commitment;
 use super::source::PublicSource;
-use super::text::{Error, Lines, Quoted, check_name, hex, reprinted, sha256};
+use super::text::{CanonicalLines, Error, Quoted, check_name, hex, reprinted, sha256};
 use crate::{Pairing, Setups};
 
 const VERSION: &str = "chess960 public-draw 1";
@@ -100,7 +100,7 @@ impl Announcement {
     }
 
     /// The same, and returns the lines after the empty one.
-    pub(super) fn begin_record(record: &str) -> Result<(Announcement, Lines<'_>), Error> {
+    pub(super) fn begin_record(record: &str) -> Result<(Announcement, CanonicalLines<'_>), Error> {
         let (plan, mut lines) = Plan::read(record)?;
         lines.expect("")?;
         Ok((Announcement::new(plan)?, lines))
@@ -143,7 +143,7 @@ impl Announcement {
     /// Names the first line that differs.
     pub fn check_same(&self, announced: &Announcement) -> Result<(), Error> {
         let text = self.to_string();
-        let mut lines = Lines::new(&text, VERSION)?;
+        let mut lines = CanonicalLines::new(&text, VERSION)?;
         announced.to_string().lines().skip(1).try_for_each(|right| lines.expect(right))?;
         lines.end()
     }
@@ -185,8 +185,8 @@ impl Plan {
     }
 
     /// Reads the lines of a plan that a text begins with.
-    fn read(text: &str) -> Result<(Plan, Lines<'_>), Error> {
-        let mut lines = Lines::new(text, VERSION)?;
+    fn read(text: &str) -> Result<(Plan, CanonicalLines<'_>), Error> {
+        let mut lines = CanonicalLines::new(text, VERSION)?;
         let same = |text: &str| (text.to_owned(), text.to_owned());
         let plan = Plan {
             event: lines.value("event", |text| check_name("the event", text).map(|()| same(text)))?,

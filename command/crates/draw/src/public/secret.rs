@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{Error, Lines, Quoted, check_name, hex, is_hex, sha256};
+use super::text::{CanonicalLines, Error, Quoted, check_name, hex, is_hex, sha256};
 
 const VERSION: &str = "chess960 public-draw secret 1";
 
@@ -83,7 +83,7 @@ impl FromStr for Secret {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Secret, Error> {
-        let mut lines = Lines::new(text, VERSION)?;
+        let mut lines = CanonicalLines::new(text, VERSION)?;
         let secret = Secret::of(lines.next().unwrap_or_default(), lines.next().unwrap_or_default())?;
         lines.end()?;
         Ok(secret)

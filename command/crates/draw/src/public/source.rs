@@ -20,13 +20,13 @@ use chess960_tables::hostile::Escaped;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicSource {
-    kind: Kind,
+    kind: SourceKind,
     name: String,
 }
 
 /// The kind of a source's text, which leaves one way to write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum SourceKind {
     /// Numbers drawn from pools, as in a lottery.
     Numbers(Vec<Pool>),
     /// As many hexadecimal digits.
@@ -51,8 +51,8 @@ impl PublicSource {
     #[must_use]
     pub fn outcomes(&self) -> f64 {
         match &self.kind {
-            Kind::Numbers(pools) => pools.iter().map(|pool| pool.outcomes()).product(),
-            Kind::Hex(digits) => 16_f64.powi((*digits).into()),
+            SourceKind::Numbers(pools) => pools.iter().map(|pool| pool.outcomes()).product(),
+            SourceKind::Hex(digits) => 16_f64.powi((*digits).into()),
         }
     }
 
@@ -64,7 +64,7 @@ impl PublicSource {
 
     /// The same in seconds from 1970.
     fn due_second(&self) -> Option<i64> {
-        let round = self.name.strip_prefix(QUICKNET).filter(|_| self.kind == Kind::Hex(64))?;
+        let round = self.name.strip_prefix(QUICKNET).filter(|_| self.kind == SourceKind::Hex(64))?;
         let is_number = round.len() <= 10 && !round.starts_with(['0', '+', '-']);
         let round: i64 = round.parse().ok().filter(|_| is_number)?;
         Some(FIRST_DUE + PERIOD * (round - 1))
@@ -78,7 +78,7 @@ impl PublicSource {
                 let [due, end] = [due, end].map(time_text);
                 format!("is due at {due}, but the day of the draw is over everywhere at {end}")
             }
-            None if matches!(self.kind, Kind::Hex(_)) && self.name.to_ascii_lowercase().contains("quicknet") => {
+            None if matches!(self.kind, SourceKind::Hex(_)) && self.name.to_ascii_lowercase().contains("quicknet") => {
                 format!("is not a round of it, which is `hex 64: {QUICKNET}` and a number of at most 10 digits")
             }
             _ => return Ok(()),
@@ -98,8 +98,8 @@ impl PublicSource {
     #[must_use]
     pub fn expected(&self, words: &Words) -> String {
         match &self.kind {
-            Kind::Numbers(pools) => pools.iter().map(|pool| pool.describe(words)).collect::<Vec<_>>().join(" + "),
-            Kind::Hex(digits) => words.fill("draw.hexDigits", &[("count", digits)]),
+            SourceKind::Numbers(pools) => pools.iter().map(|pool| pool.describe(words)).collect::<Vec<_>>().join(" + "),
+            SourceKind::Hex(digits) => words.fill("draw.hexDigits", &[("count", digits)]),
         }
     }
 
@@ -110,8 +110,8 @@ impl PublicSource {
     /// Says why this source cannot have published the text.
     pub fn read(&self, text: &str) -> Result<String, Error> {
         let read = match &self.kind {
-            Kind::Numbers(pools) => read_numbers(pools, text),
-            Kind::Hex(digits) => read_hex(*digits, text),
+            SourceKind::Numbers(pools) => read_numbers(pools, text),
+            SourceKind::Hex(digits) => read_hex(*digits, text),
         };
         read.map_err(|why| {
             let (text, source, expected) = (Quoted(text), self.to_string(), self.expected(Words::english()));
@@ -128,7 +128,7 @@ impl FromStr for PublicSource {
             let wrong = || Error::new(format_args!("{} is not a time; {DRAND}", Quoted(time)));
             let second = read_time(time).ok_or_else(wrong)?;
             let round = (second - FIRST_DUE + PERIOD - 1).max(0) / PERIOD + 1;
-            return Ok(PublicSource { kind: Kind::Hex(64), name: format!("{QUICKNET}{round}") });
+            return Ok(PublicSource { kind: SourceKind::Hex(64), name: format!("{QUICKNET}{round}") });
         }
         let (kind, name) = text.split_once(": ").ok_or_else(|| {
             Error::new(format_args!(
@@ -138,7 +138,7 @@ impl FromStr for PublicSource {
         })?;
         check_name("a source", name)?;
         let wrong = || Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind)));
-        let kind = Kind::parse(kind).ok_or_else(wrong)?;
+        let kind = SourceKind::parse(kind).ok_or_else(wrong)?;
         Ok(PublicSource { kind, name: name.to_owned() })
     }
 }
@@ -161,22 +161,22 @@ const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers
 impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            Kind::Numbers(pools) => {
+            SourceKind::Numbers(pools) => {
                 let pools: Vec<_> = pools.iter().map(|Pool { drawn, last }| format!("{drawn}/{last}")).collect();
                 write!(f, "numbers {}: {}", pools.join("+"), self.name)
             }
-            Kind::Hex(digits) => write!(f, "hex {digits}: {}", self.name),
+            SourceKind::Hex(digits) => write!(f, "hex {digits}: {}", self.name),
         }
     }
 }
 
-impl Kind {
-    fn parse(text: &str) -> Option<Kind> {
+impl SourceKind {
+    fn parse(text: &str) -> Option<SourceKind> {
         match text.split_once(' ')? {
             ("numbers", pools) if pools.split('+').count() <= MAX_POOLS => {
-                pools.split('+').map(Pool::parse).collect::<Option<_>>().map(Kind::Numbers)
+                pools.split('+').map(Pool::parse).collect::<Option<_>>().map(SourceKind::Numbers)
             }
-            ("hex", digits) => digits.parse().ok().filter(|digits| (1..=512).contains(digits)).map(Kind::Hex),
+            ("hex", digits) => digits.parse().ok().filter(|digits| (1..=512).contains(digits)).map(SourceKind::Hex),
             _ => None,
         }
     }

@@ -88,19 +88,19 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
 }
 
 /// The lines of a file, of which each is read and printed again: the first that differs is the error.
-pub(super) struct Lines<'a> {
+pub(super) struct CanonicalLines<'a> {
     lines: Peekable<Split<'a, char>>,
     /// The number of the line that was read last.
     number: usize,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> CanonicalLines<'a> {
     /// Begins with the first line, which says what the file is.
-    pub(super) fn new(text: &'a str, first: &str) -> Result<Lines<'a>, Error> {
+    pub(super) fn new(text: &'a str, first: &str) -> Result<CanonicalLines<'a>, Error> {
         if text.len() > MAX_BYTES {
             return Err(Error::new(format_args!("it has {} bytes; at most {MAX_BYTES} are read", text.len())));
         }
-        let mut lines = Lines { lines: text.split('\n').peekable(), number: 0 };
+        let mut lines = CanonicalLines { lines: text.split('\n').peekable(), number: 0 };
         lines.expect(first)?;
         Ok(lines)
     }

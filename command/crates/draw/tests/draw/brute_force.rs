@@ -46,7 +46,7 @@ fn derive(id: &str) -> Option<Derived> {
         "three-coins" => three_coins(),
         "platonic" => platonic(),
         "coffin" => coffin().into(),
-        "wheeler" | "numbered-cards" => bishop_moved_to_the_other_colour().into(),
+        "wheeler" | "numbered-cards" => bishop_moved_to_the_other_color().into(),
         "playing-cards" => playing_cards().into(),
         "circle" => circle().into(),
         "shuffle" => shuffle().into(),
@@ -414,7 +414,7 @@ fn all_ranks_with_bishops_apart_are_equally_likely() {
     assert!(ways.iter().all(|(rank, &ways)| bad_bishops(rank).is_none() && ways == 40_320 * 8 / 2880));
 }
 
-fn bishop_moved_to_the_other_colour() -> Counts {
+fn bishop_moved_to_the_other_color() -> Counts {
     let mut counts = Counts::default();
     for (rank, ways) in bishops_apart() {
         counts.add(&king_corrected(rank), ways);

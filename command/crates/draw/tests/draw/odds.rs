@@ -63,7 +63,7 @@ fn no_method_beats_the_fewest() {
 }
 
 #[test]
-fn rovida_favours_kings_at_the_edge() {
+fn rovida_favors_kings_at_the_edge() {
     let odds = odds("rovida");
     let kings = odds.by(|position| position.rank().king_file());
     assert_eq!(kings.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);

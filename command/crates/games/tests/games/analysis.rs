@@ -2,7 +2,7 @@
 #![expect(clippy::cast_precision_loss, reason = "there are few games")]
 
 use chess960_games::{
-    Counts, Rounds, Stats,
+    Counts, RoundCounts, Stats,
     analysis::{Score, UniformityTest, differences, selections},
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -191,13 +191,13 @@ fn a_selection_is_a_distinct_event_round_and_position() {
 #[test]
 fn too_many_selections_are_not_told_apart() {
     let twice = |round: usize| game("a", &round.to_string(), false).repeat(2);
-    let [first, second] = [0..Rounds::MAX / 2, Rounds::MAX / 2..Rounds::MAX].map(|rounds| {
+    let [first, second] = [0..RoundCounts::MAX / 2, RoundCounts::MAX / 2..RoundCounts::MAX].map(|rounds| {
         let text = rounds.map(twice).collect::<String>();
         counted(&text)
     });
     let mut stats = first;
     stats.merge(&second);
-    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (false, Rounds::MAX as u64));
+    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (false, RoundCounts::MAX as u64));
     stats.merge(&counted(&game("a", "one more", false)));
-    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (true, 2 * Rounds::MAX as u64 + 1));
+    assert_eq!((stats.rounds.are_too_many(), selections(&stats)[0]), (true, 2 * RoundCounts::MAX as u64 + 1));
 }
