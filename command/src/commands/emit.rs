@@ -126,11 +126,7 @@ fn targets(without_template: bool) -> impl TypedValueParser<Value = Target> {
 /// Returns the names of the table language.
 fn long_help() -> String {
     let list = |title: &str, lines: Vec<(&str, String)>| {
-        let line = |(name, description): (&str, String)| {
-            // As in the rest of the help.
-            let (first, rest) = description.split_at(1);
-            text::help_line(name, 24, &(first.to_uppercase() + rest))
-        };
+        let line = |(name, description): (&str, String)| text::help_line(name, 24, &description);
         format!("\n{title}:\n{}", lines.into_iter().map(line).collect::<String>())
     };
     let keys = list("Keys", Key::ALL.iter().map(|key| (key.name(), key.index_description())).collect());

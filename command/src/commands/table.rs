@@ -61,7 +61,8 @@ const FORMATS: Formats =
     Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
 
 fn after_long_help() -> String {
-    let columns: String = properties().map(|property| text::help_line(property.name, 26, property.meaning)).collect();
+    let columns: String =
+        properties().map(|property| text::help_line(property.name, 26, &property.meaning())).collect();
     format!("Columns of positions:\n{columns}")
 }
 

@@ -1,6 +1,6 @@
 //! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help, and `show` follow.
 
-use chess960_model::Value;
+use chess960_model::{Key, Value};
 use chess960_notation::Notation;
 use chess960_tables::{
     CastlingSide::{ASide, HSide},
@@ -12,8 +12,7 @@ use super::{Row, rows};
 /// A property of a position.
 pub(crate) struct Property {
     pub(crate) name: &'static str,
-    /// The description in help.
-    pub(crate) meaning: &'static str,
+    meaning: &'static str,
     /// What `show` calls it; nothing if it does not show it.
     pub(crate) label: &'static str,
     value: fn(StartPosition, Notation) -> serde_json::Value,
@@ -62,6 +61,11 @@ impl Property {
         label: "",
         value: |sp, _| to_one_based(sp.scharnagl()).into(),
     };
+
+    /// Returns the description in help; of what is also a key, the key's, which has the first and last number.
+    pub(crate) fn meaning(&self) -> String {
+        Key::from_name(self.name).map_or(self.meaning.to_owned(), Key::description)
+    }
 
     /// Returns the property of a position as CSV has it.
     pub(crate) fn text(&self, position: StartPosition, notation: Notation) -> String {

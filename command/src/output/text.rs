@@ -38,9 +38,12 @@ pub(crate) fn hang(text: &str, indent: usize, width: Option<usize>) -> Cow<'_, s
     textwrap::fill(text, wrapping(width).subsequent_indent(&" ".repeat(indent))).into()
 }
 
-/// Returns a line of help: a name, and its meaning after a column as wide as `names`.
+/// Returns a line of help: a name, and its meaning, which begins with a capital, after a column as wide as `names`.
 pub(crate) fn help_line(name: &str, names: usize, meaning: &str) -> String {
-    hang(&format!("  {name:<names$}{meaning}"), 2 + names, Some(terminal::help_width())).into_owned() + "\n"
+    let (first, rest) = meaning.split_at(meaning.len().min(1));
+    hang(&format!("  {name:<names$}{}{rest}", first.to_uppercase()), 2 + names, Some(terminal::help_width()))
+        .into_owned()
+        + "\n"
 }
 
 /// Writes `value` after `label`, or below it where the line would be wider than the terminal.

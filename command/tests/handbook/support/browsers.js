@@ -73,7 +73,7 @@ after(async () => {
  * @typedef {object} Options
  * @property {number} [width] of the window, in pixels
  * @property {number} [height]
- * @property {"light" | "dark"} [colours]
+ * @property {"light" | "dark"} [colors]
  * @property {boolean} [touch] whether it is a phone
  * @property {boolean} [errors] whether the page may report errors
  * @property {string} [file] the address of the page, if it is another one
