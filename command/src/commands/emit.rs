@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_codegen::{Builder, Key, Representation, Value};
+use chess960_codegen::{Builder, Integer, Key, Representation, Value};
 use chess960_languages::Language;
 use clap::{
     Args,
@@ -136,7 +136,7 @@ fn long_help() -> String {
         let description = representation.description().to_owned();
         match representation {
             Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
-            Representation::Integer(first) if first.name() == "u8" => {
+            Representation::Integer(Integer::U8) => {
                 portable.push(("u8 to u64, i8 to i64", description));
                 of_rust.push(("other integers", "the same contents, in u128, i128, usize and isize".to_owned()));
             }

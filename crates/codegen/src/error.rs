@@ -48,25 +48,19 @@ impl Error {
 
     /// Adds the errors that were found in `line`.
     pub(crate) fn add(&mut self, line: &SourceLine, errors: syn::Error) {
-        let lines: Vec<&str> = line.text.lines().collect();
         for error in errors {
-            self.push(line, &lines, &Location::of(&error, &lines), error);
+            self.add_at(line, &Location::of(&error, &line.text), error);
         }
     }
 
     /// Adds an error at a location of `line`.
     pub(crate) fn add_at(&mut self, line: &SourceLine, location: &Location, message: impl fmt::Display) {
-        self.push(line, &line.text.lines().collect::<Vec<_>>(), location, message);
-    }
-
-    fn push(&mut self, line: &SourceLine, lines: &[&str], location: &Location, message: impl fmt::Display) {
         if self.faults.len() >= MAX_LISTED {
             self.has_more = true;
             return;
         }
         let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
-        let excerpt = excerpt(lines, line.number, location);
-        self.faults.push(format!("{file}{message}{excerpt}"));
+        self.faults.push(format!("{file}{message}{}", excerpt(line, location)));
     }
 
     /// Returns an error that is not in a line.
@@ -104,26 +98,25 @@ pub(crate) struct Location {
 
 impl Location {
     /// Returns the location of an error, which is at the end of the text if it is at no token.
-    fn of(error: &syn::Error, lines: &[&str]) -> Location {
+    fn of(error: &syn::Error, text: &str) -> Location {
         let (start, end) = (error.span().start(), error.span().end());
         if start.line == 1 && start.column == 0 && end.column == 0 {
-            let column = lines.last().map_or(0, |line| line.chars().count());
-            return Location { line: lines.len().saturating_sub(1), column, width: 1 };
+            let (line, last) = text.lines().enumerate().last().unwrap_or_default();
+            return Location { line, column: last.chars().count(), width: 1 };
         }
         let width = if end.line == start.line { end.column.saturating_sub(start.column).max(1) } else { 1 };
         Location { line: start.line.saturating_sub(1), column: start.column, width }
     }
 }
 
-/// Returns the line of a fault with carets under it; of a long line, the part around the fault. `first` is the number of the
-/// first line in a file.
-fn excerpt(lines: &[&str], first: Option<usize>, location: &Location) -> String {
+/// Returns the line of a fault with carets under it; of a long line, the part around the fault.
+fn excerpt(source: &SourceLine, location: &Location) -> String {
     const BEFORE: usize = 60;
     const WIDTH: usize = 120;
-    let line = lines.get(location.line).copied().unwrap_or_default();
+    let line = source.text.lines().nth(location.line).unwrap_or_default();
     let skipped = if location.column > WIDTH { location.column - BEFORE } else { 0 };
     let shown: String = line.chars().skip(skipped).take(WIDTH).collect();
-    let number = first.map_or_else(String::new, |first| (first + location.line).to_string());
+    let number = source.number.map_or_else(String::new, |first| (first + location.line).to_string());
     let gutter = " ".repeat(number.len());
     let (indent, carets) = (" ".repeat(location.column - skipped), "^".repeat(location.width.min(WIDTH)));
     let marks = if location.width > 0 { format!("\n {gutter} | {indent}{carets}") } else { String::new() };

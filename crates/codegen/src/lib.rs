@@ -47,7 +47,7 @@ mod write;
 #[cfg(feature = "builder")]
 pub use builder::Builder;
 #[doc(inline)]
-pub use chess960_model::{Key, Representation, Value};
+pub use chess960_model::{Integer, Key, Representation, Value};
 #[cfg(feature = "builder")]
 pub use error::Error;
 #[cfg(feature = "builder")]

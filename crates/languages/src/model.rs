@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use chess960_codegen::PortableTable;
-use chess960_model::{Cells, Integer, Key, PerfectHash, Radix, Representation, Value as TableValue};
+use chess960_model::{Cells, Integer, Key, PerfectHash, Radix, Representation, Table, Value as TableValue};
 use minijinja::{
     Error, ErrorKind, Value,
     value::{Enumerator, Object},
@@ -72,7 +72,9 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
     let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
     let length = if let Cells::Texts(texts) = table.cells() { texts.iter().map(String::len).max() } else { None };
     let description = if is_lookup { table.function_description() } else { table.array_description() };
-    let notes = doc.strip_prefix(&description);
+    // Of a table without a doc comment.
+    let notes = doc.trim().is_empty().then(|| notes(table));
+    let doc = notes.map_or_else(|| doc.clone(), |notes| format!("{description}{notes}"));
     let is_number = is_lookup && value == TableValue::Scharnagl;
     let is_same = |array: &&PortableTable| {
         is_lookup && array.table.key() == Key::Scharnagl && array.table.cells() == table.cells()
@@ -83,7 +85,7 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
         [
             ("name", name.as_str().into()),
             ("line", line.as_str().into()),
-            ("doc", doc.as_str().into()),
+            ("doc", doc.into()),
             ("sentence", notes.map(|_| in_sentence(&description)).into()),
             ("notes", notes.into()),
             ("key", of_key(key)),
@@ -101,6 +103,20 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
             ("values", values.filter(|_| !is_number).map(|array| array.name.as_str()).into()),
         ],
     )
+}
+
+/// Says what the description of a table does not: how its cells are packed.
+fn notes(table: &Table) -> &'static str {
+    match table.cells() {
+        Cells::Integers { radix: Radix::Hexadecimal, .. } => match (table.value(), table.representation().name()) {
+            (TableValue::Rank, "u64" | "i64") => "\nEight ASCII letters in 64 bits, the a-file in the lowest byte.",
+            (TableValue::Rank, _) => "\nEight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest nibble.",
+            _ => "\nA set of files: bit 0 is the a-file.",
+        },
+        Cells::Files(_) => "\nThe a-side comes first; the a-file is 0.",
+        Cells::Letters(_) => "\nStored as ASCII letters.",
+        Cells::Integers { radix: Radix::Decimal, .. } | Cells::Texts(_) => "",
+    }
 }
 
 /// Returns the name of a kind of cells.

@@ -10,6 +10,13 @@
 pub struct Integer(&'static str);
 
 impl Integer {
+    /// `u8`.
+    pub const U8: Integer = Integer("u8");
+    /// `u16`.
+    pub const U16: Integer = Integer("u16");
+    /// `usize`.
+    pub const USIZE: Integer = Integer("usize");
+
     /// All integer types, unsigned ones first, by size.
     ///
     /// ```
@@ -83,7 +90,7 @@ impl Integer {
 
     /// Returns the smallest unsigned type that holds `number`.
     pub(crate) fn smallest_for(number: u16) -> Integer {
-        Integer::ALL[usize::from(number > u8::MAX.into())]
+        if number <= u8::MAX.into() { Integer::U8 } else { Integer::U16 }
     }
 }
 

@@ -152,9 +152,9 @@ fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
         return if ty.is_rank() { Ok(()) } else { Err(ty.written.error("a rank is looked up as `&str` or `[u8; 8]`")) };
     }
     let fits_u8 = key.last() <= u8::MAX.into();
-    match ty.integer().map(Integer::name) {
-        Some("u16" | "usize") => Ok(()),
-        Some("u8") if fits_u8 => Ok(()),
+    match ty.integer() {
+        Some(Integer::U16 | Integer::USIZE) => Ok(()),
+        Some(Integer::U8) if fits_u8 => Ok(()),
         _ => {
             let or_u8 = if fits_u8 { " or `u8`" } else { "" };
             Err(ty.written.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))

@@ -1,6 +1,6 @@
 //! A table as every language can have it.
 
-use chess960_model::{Cells, Radix, Representation, Table, Value};
+use chess960_model::{Representation, Table};
 use syn::{Error, Result, ext::IdentExt as _};
 
 use crate::text::printable;
@@ -17,7 +17,7 @@ pub struct PortableTable {
     pub line: String,
     /// The name in the language: at first that in the line.
     pub name: String,
-    /// The description: one or more lines of text, without control characters.
+    /// The doc comment: lines of text without control characters, perhaps none.
     pub doc: String,
     /// The value, the key and the cells, whose representation every language has.
     pub table: Table,
@@ -48,24 +48,6 @@ impl PortableTable {
         let table = line.contents.portable_table(ty.as_ref(), Representation::is_portable)?;
         let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
         let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
-        let doc = doc.join("\n");
-        let doc = if doc.trim().is_empty() { describe(&table) } else { doc };
-        Ok(PortableTable { line: name.clone(), name, doc, table })
+        Ok(PortableTable { line: name.clone(), name, doc: doc.join("\n"), table })
     }
-}
-
-/// Describes a table that has no description of its own.
-fn describe(table: &Table) -> String {
-    let description = if table.key().is_index() { table.array_description() } else { table.function_description() };
-    let packed = match table.cells() {
-        Cells::Integers { radix: Radix::Hexadecimal, .. } => match (table.value(), table.representation().name()) {
-            (Value::Rank, "u64" | "i64") => "\nEight ASCII letters in 64 bits, the a-file in the lowest byte.",
-            (Value::Rank, _) => "\nEight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest nibble.",
-            _ => "\nA set of files: bit 0 is the a-file.",
-        },
-        Cells::Files(_) => "\nThe a-side comes first; the a-file is 0.",
-        Cells::Letters(_) => "\nStored as ASCII letters.",
-        Cells::Integers { radix: Radix::Decimal, .. } | Cells::Texts(_) => "",
-    };
-    description + packed
 }

@@ -87,7 +87,7 @@ impl Cell {
     pub(crate) fn is_rank(&self) -> bool {
         match &self.shape {
             CellShape::Str => true,
-            CellShape::Array(of, len) => of.is_u8() && is_len(len, 8),
+            CellShape::Array(of, len) => of.integer() == Some(Integer::U8) && is_len(len, 8),
             CellShape::Path => false,
         }
     }
@@ -136,7 +136,7 @@ impl Cell {
     pub(crate) fn check_width(&self, cells: &Cells) -> Result<()> {
         match (&self.shape, cells.width()) {
             (CellShape::Array(of, len), Some(width)) if !is_len(len, width) => {
-                let unit = if of.is_u8() { "bytes" } else { "pieces" };
+                let unit = if of.integer().is_some() { "bytes" } else { "pieces" };
                 Err(Error::new(len.span(), format!("each is {width} {unit}: `[{of}; {width}]`")))
             }
             _ => Ok(()),

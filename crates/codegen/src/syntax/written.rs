@@ -58,10 +58,6 @@ impl Written {
         let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
         Integer::from_name(name.unwrap_or(text))
     }
-
-    pub(crate) fn is_u8(&self) -> bool {
-        self.integer().is_some_and(|integer| integer.name() == "u8")
-    }
 }
 
 /// Returns the tokens of a path or a type with spaces where people write them.

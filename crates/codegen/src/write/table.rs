@@ -49,7 +49,7 @@ impl Writer<'_> {
         let (span, key, values) = (self.span, self.item.table.key(), self.local("VALUES"));
         let (signature, argument) = self.signature(head, parameter, "number", self.primitive("u16"));
         let (first, last) = (literal(key.first()), literal(key.last()));
-        let is_usize = parameter.and_then(|parameter| parameter.ty.integer()).map(Integer::name) == Some("usize");
+        let is_usize = parameter.and_then(|parameter| parameter.ty.integer()) == Some(Integer::USIZE);
         let convert = (!is_usize).then(|| quote_spanned!(span=> as usize));
         let subtract = (key.first() > 0).then(|| quote_spanned!(span=> - #first));
         let body = quote_spanned! {span=>
@@ -73,8 +73,7 @@ impl Writer<'_> {
             quote_spanned!(span=> &#argument)
         };
         let table = &self.item.table;
-        let is_u16 = matches!(table.representation(), Representation::Integer(integer) if integer.name() == "u16");
-        if table.value() == Value::Scharnagl && is_u16 {
+        if (table.value(), table.representation()) == (Value::Scharnagl, Representation::Integer(Integer::U16)) {
             // It is what the finder returns.
             let body = quote_spanned!(span=> #finder(#letters));
             return self.function(&signature, &nested.into_token_stream(), &body);
