@@ -113,9 +113,6 @@ fn parse_function(input: ParseStream) -> Result<(Ident, Form)> {
     if parameter.to_string().contains(char::is_uppercase) {
         return Err(Error::new(parameter.span(), "an argument's name has no uppercase letter"));
     }
-    if !inside.peek(Token![:]) {
-        return Err(inside.error("expected `: TYPE`"));
-    }
     inside.parse::<Token![:]>()?;
     let ty = inside.parse()?;
     if !inside.is_empty() {
@@ -153,13 +150,13 @@ fn parse_equals(input: ParseStream, form: &Form) -> Result<()> {
 
 /// Reads the name of an item of Rust or an argument.
 fn parse_identifier(input: ParseStream) -> Result<Ident> {
-    let name = input.call(Ident::parse_any)?;
+    let name = input.call(Ident::parse_any).map_err(|_| input.error("expected a name"))?;
     let text = name.to_string();
     if matches!(&*text, "_" | "crate" | "self" | "Self" | "super") {
         return Err(Error::new(name.span(), format!("`{text}` cannot be a name")));
     }
     if is_keyword(&text) {
-        return Err(Error::new(name.span(), format!("`{text}` is a keyword; write `r#{text}`")));
+        return Err(Error::new(name.span(), format!("`{text}` is a keyword; as a name, it is `r#{text}`")));
     }
     if name.unraw().to_string().starts_with("__") {
         return Err(Error::new(name.span(), "names that begin with two underscores are reserved for generated code"));
