@@ -4,11 +4,11 @@ use std::{collections::HashMap, fmt::Write, hash::BuildHasher, hint::black_box};
 
 use chess_startpos_rs::chess::{self, Piece};
 use chess960_core::{BackRank, Numbering};
-use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition, table};
+use chess960_tables::{CastlingRights, CastlingStyle, FEN_LENGTH, Setup, StartPosition, table};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
-use crate::contest::Contest;
+use crate::{by_hand, contest::Contest};
 
 pub(crate) fn all() -> Vec<Contest> {
     vec![
@@ -22,6 +22,8 @@ pub(crate) fn all() -> Vec<Contest> {
         scharnagl_of_fritz9(),
         fen_out(),
         fen_in(),
+        epd_in(),
+        rights_in(),
     ]
 }
 
@@ -98,7 +100,8 @@ fn rank_of_number() -> Contest {
             "`StartPosition`",
             each(&numbers, |number| StartPosition::from_scharnagl(number).ok().map(StartPosition::letters)),
         )
-        .peer("arithmetic", each(&numbers, |number| Numbering::Scharnagl.rank(number)))
+        .peer("by hand", each(&numbers, by_hand::rank))
+        .peer("`chess960-core`", each(&numbers, |number| Numbering::Scharnagl.rank(number)))
         .peer_with_note(
             "cozy-chess",
             "builds a board",
@@ -128,7 +131,8 @@ fn number_of_letters(question: &'static str, ranks: Vec<[u8; 8]>) -> Contest {
             "binary search",
             each(&ranks, move |rank| sorted.binary_search_by_key(&rank, |&(rank, _)| rank).ok().map(|at| sorted[at].1)),
         )
-        .peer("arithmetic", each(&ranks, |rank| arithmetic(std::str::from_utf8(&rank).unwrap_or_default())))
+        .peer("by hand", each(&ranks, by_hand::number))
+        .peer("`chess960-core`", each(&ranks, |rank| by_the_rules(std::str::from_utf8(&rank).unwrap_or_default())))
         .peer_with_note(
             "chess-startpos-rs",
             "from pieces",
@@ -136,7 +140,7 @@ fn number_of_letters(question: &'static str, ranks: Vec<[u8; 8]>) -> Contest {
         )
 }
 
-fn arithmetic(rank: &str) -> Option<u16> {
+fn by_the_rules(rank: &str) -> Option<u16> {
     BackRank::parse(rank).ok().map(|rank| Numbering::Scharnagl.number(rank))
 }
 
@@ -178,7 +182,8 @@ fn number_of_text(question: &'static str, texts: Vec<&'static str>) -> Contest {
             "binary search",
             each(&texts, move |text| sorted.binary_search_by_key(&text, |&(text, _)| text).ok().map(|at| sorted[at].1)),
         )
-        .peer("arithmetic", each(&texts, arithmetic))
+        .peer("by hand", each(&texts, |text| by_hand::number(text.as_bytes().try_into().ok()?)))
+        .peer("`chess960-core`", each(&texts, by_the_rules))
         .peer(
             "chess-startpos-rs",
             each(&texts, move |text| {
@@ -224,7 +229,8 @@ fn numbers_in_a_chain() -> Contest {
                 sorted.binary_search_by_key(&rank, |&(rank, _)| rank).ok().map(|at| sorted[at].1)
             }),
         )
-        .peer("arithmetic", chain(table::RANK_TEXTS.to_vec(), arithmetic))
+        .peer("by hand", chain(table::RANKS.to_vec(), by_hand::number))
+        .peer("`chess960-core`", chain(table::RANK_TEXTS.to_vec(), by_the_rules))
 }
 
 fn fritz9_of_scharnagl() -> Contest {
@@ -238,8 +244,9 @@ fn fritz9_of_scharnagl() -> Contest {
             each(&numbers, |number| StartPosition::from_scharnagl(number).ok().map(StartPosition::fritz9)),
         )
         .peer("`HashMap`", each(&numbers, move |number| map.get(&number).copied()))
+        .peer("by hand", each(&numbers, by_hand::fritz9))
         .peer(
-            "arithmetic",
+            "`chess960-core`",
             each(&numbers, |number| Numbering::Scharnagl.rank(number).map(|rank| Numbering::Fritz9.number(rank))),
         )
 }
@@ -255,8 +262,9 @@ fn scharnagl_of_fritz9() -> Contest {
             each(&numbers, |number| StartPosition::from_fritz9(number).ok().map(StartPosition::scharnagl)),
         )
         .peer("`HashMap`", each(&numbers, move |number| map.get(&number).copied()))
+        .peer("by hand", each(&numbers, by_hand::scharnagl))
         .peer(
-            "arithmetic",
+            "`chess960-core`",
             each(&numbers, |number| Numbering::Fritz9.rank(number).map(|rank| Numbering::Scharnagl.number(rank))),
         )
 }
@@ -327,19 +335,58 @@ fn fen_out() -> Contest {
         })
 }
 
+/// Texts that live as long as the program, and the time that reading their letters takes.
+fn read(question: &'static str, texts: impl Iterator<Item = String>) -> (Contest, Vec<&'static str>) {
+    let texts: Vec<&'static str> = texts.map(|text| &*text.leak()).collect();
+    let letters = |text: &'static str| {
+        let words = text.as_bytes().as_chunks().0.iter().map(|&word| u64::from_le_bytes(word));
+        words.fold(0, |sum, word| sum ^ word)
+    };
+    (Contest::new(question, texts.len()).peer("*floor: reading its letters*", each(&texts, letters)), texts)
+}
+
 fn fen_in() -> Contest {
-    let fens: Vec<&'static str> = fens().into_iter().map(|fen| &*fen.leak()).collect();
-    let spaced: Vec<&'static str> = fens.iter().map(|fen| &*fen.replace(' ', "  ").leak()).collect();
-    Contest::new("setup of a Shredder-FEN", fens.len())
-        .peer(
-            "*floor: reading its letters*",
-            each(&fens, |fen| {
-                let words = fen.as_bytes().as_chunks().0.iter().map(|&word| u64::from_le_bytes(word));
-                words.fold(0, |sum, word| sum ^ word)
-            }),
-        )
+    let (contest, fens) = read("setup of a Shredder-FEN", fens().into_iter());
+    let (_, ended) = read("", self::fens().into_iter().map(|fen| fen + "\n"));
+    let (_, spaced) = read("", self::fens().into_iter().map(|fen| fen.replace(' ', "  ")));
+    contest
         .ours("`Setup::from_fen`", each(&fens, |fen| Setup::from_fen(fen).ok()))
+        .peer_with_note("the same", "with a line end", each(&ended, |fen| Setup::from_fen(fen).ok()))
         .peer_with_note("the same", "with double spaces: the slow path", each(&spaced, |fen| Setup::from_fen(fen).ok()))
+        .peer_with_note("cozy-chess", "builds a board", each(&fens, |fen| cozy_chess::Board::from_fen(fen, true).ok()))
+        .peer_with_note("shakmaty", "builds a position", each(&fens, shakmaty))
+}
+
+fn epd_in() -> Contest {
+    let epd = |setup: Setup| format!("{} id \"{}\";", setup.fen(CastlingStyle::Shredder).epd(), setup.index());
+    let (contest, epds) = read("setup of an EPD with an operation", setups().into_iter().map(epd));
+    contest.ours("`Setup::from_fen`", each(&epds, |epd| Setup::from_fen(epd).ok()))
+}
+
+/// Positions from games, each after sixty moves of either player.
+fn rights_in() -> Contest {
+    let middle = |setup: &Setup| {
+        let mut board = cozy(setup);
+        for ply in 0..120 {
+            let mut moves = Vec::new();
+            board.generate_moves(|some| {
+                moves.extend(some);
+                false
+            });
+            // King and rooks stay, so that the rights do.
+            let keeps = |played: &&cozy_chess::Move| {
+                let piece = board.piece_on(played.from);
+                !matches!(piece, Some(cozy_chess::Piece::King | cozy_chess::Piece::Rook))
+            };
+            let moves: Vec<_> = moves.iter().filter(keeps).collect();
+            let Some(&&next) = moves.get((ply * 31 + 7) % moves.len().max(1)) else { break };
+            board.play(next);
+        }
+        format!("{board:#}")
+    };
+    let (contest, fens) = read("castling rights of a FEN in mid-game", setups().iter().map(middle));
+    contest
+        .ours("`CastlingRights::from_fen`", each(&fens, |fen| CastlingRights::from_fen(fen).ok()))
         .peer_with_note("cozy-chess", "builds a board", each(&fens, |fen| cozy_chess::Board::from_fen(fen, true).ok()))
         .peer_with_note("shakmaty", "builds a position", each(&fens, shakmaty))
 }
