@@ -15,10 +15,7 @@ impl StartPosition {
     /// ```
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Castling {
-        match Castling::new(color, side, self.king_file(), self.rook_files()[side as usize]) {
-            Ok(castling) => castling,
-            Err(_) => unreachable!(),
-        }
+        Castling::known(color, side, self.king_file(), self.rook_files()[side as usize])
     }
 }
 
@@ -34,9 +31,6 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Castling {
-        match color {
-            Color::White => self.white().castling(color, side),
-            Color::Black => self.black().castling(color, side),
-        }
+        self.of(color).castling(color, side)
     }
 }

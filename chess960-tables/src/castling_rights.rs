@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use chess960_core::CastlingText;
+use chess960_core::{CastlingText, first_and_last, squares_of};
 
 use crate::fen_error::{CastlingFault, Fault, Field, Rights, Wrong};
 use crate::reader::Reader;
@@ -131,20 +131,27 @@ impl CastlingRights {
             _ => return Err(Wrong::Character),
         };
         let [king, rook] = if color == Color::White { *b"KR" } else { *b"kr" };
-        let is_rook = |&file: &u8| rank[usize::from(file)] == rook;
-        let mut kings = (0..8_u8).filter(|&file| rank[usize::from(file)] == king);
-        let (Some(king_file @ 1..=6), None) = (kings.next(), kings.next()) else { return Err(Wrong::King) };
+        let letters = u64::from_le_bytes(rank);
+        let (kings, rooks) = (squares_of(letters, king), squares_of(letters, rook));
+        let (king_file, [leftmost, rightmost]) = (first_and_last(kings)[0], first_and_last(rooks));
+        if !kings.is_power_of_two() || !matches!(king_file, 1..=6) {
+            return Err(Wrong::King);
+        }
         let (side, outermost) = if named.map_or(matches!(letter, 'Q' | 'q'), |file| file < king_file) {
-            (CastlingSide::ASide, (0..king_file).find(is_rook))
+            (CastlingSide::ASide, leftmost)
         } else {
-            (CastlingSide::HSide, (king_file + 1..8).rfind(is_rook))
+            (CastlingSide::HSide, rightmost)
         };
-        let rook_file = named.or(outermost).filter(is_rook).ok_or(Wrong::Rook)?;
+        let rook_file = named.unwrap_or(outermost);
+        let is_on_side = (rook_file < king_file) == (side == CastlingSide::ASide);
+        if rooks == 0 || rank[usize::from(rook_file)] != rook || !is_on_side {
+            return Err(Wrong::Rook);
+        }
         let right = &mut self.0[place(color, side)];
         if let Some(given) = right {
             return Err(Wrong::Twice { side, same_rook: given.rook_file == rook_file });
         }
-        *right = Some(Right { king_file, rook_file, outermost: outermost == Some(rook_file) });
+        *right = Some(Right { king_file, rook_file, outermost: outermost == rook_file });
         Ok(())
     }
 
@@ -234,10 +241,7 @@ impl CastlingRights {
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Option<Castling> {
         match self.0[place(color, side)] {
-            Some(Right { king_file, rook_file, .. }) => match Castling::new(color, side, king_file, rook_file) {
-                Ok(castling) => Some(castling),
-                Err(_) => unreachable!(),
-            },
+            Some(Right { king_file, rook_file, .. }) => Some(Castling::known(color, side, king_file, rook_file)),
             None => None,
         }
     }
@@ -335,14 +339,12 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling_rights(self) -> CastlingRights {
-        let mut rights = [None; 4];
+        let mut rights = CastlingRights::NONE;
         let mut i = 0;
         while i < 4 {
-            let position = if i < 2 { self.white() } else { self.black() };
-            let rook_file = position.rook_files()[1 - i % 2];
-            rights[i] = Some(Right { king_file: position.king_file(), rook_file, outermost: true });
+            rights = rights.with(self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]));
             i += 1;
         }
-        CastlingRights(rights)
+        rights
     }
 }

@@ -75,11 +75,6 @@ pub(crate) enum Fault {
     },
     /// The two sides have different positions, which only [`Setup::from_fen`] allows.
     SidesDiffer(Setup),
-    /// Black is to move; White makes the first move.
-    BlackToMove {
-        /// The column where the field begins.
-        column: usize,
-    },
     /// A right of the castling field cannot be with these first ranks, or one of the four is missing at the start.
     Castling(CastlingFault),
     /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
@@ -154,7 +149,7 @@ impl FenError {
             Fault::Moved { .. } => Reason::Moved,
             Fault::Rank { error, .. } => error.reason(),
             Fault::SidesDiffer(_) => Reason::Sides,
-            Fault::BlackToMove { .. } | Fault::Field(Field::SideToMove, _) => Reason::Move,
+            Fault::Field(Field::SideToMove, _) => Reason::Move,
             Fault::Castling(_) | Fault::Field(Field::Castling, _) => Reason::Castling,
             Fault::Field(Field::EnPassant, _) => Reason::EnPassant,
             Fault::Field(Field::Pieces | Field::HalfMoveClock | Field::MoveNumber, _) => Reason::Counters,
@@ -200,13 +195,12 @@ impl FenError {
     /// ```
     #[must_use]
     pub const fn is_malformed(&self) -> bool {
-        matches!(
-            self.fault,
-            Fault::MissingField(_)
-                | Fault::Malformed(_)
-                | Fault::Field(Field::SideToMove, _)
-                | Fault::Castling(CastlingFault { fault: Rights::Wrong { why: Wrong::Character, .. }, .. })
-        )
+        match self.fault {
+            Fault::MissingField(_) | Fault::Malformed(_) => true,
+            Fault::Field(Field::SideToMove, text) => !text.is_black(),
+            Fault::Castling(fault) => matches!(fault.fault, Rights::Wrong { why: Wrong::Character, .. }),
+            _ => false,
+        }
     }
 
     /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black is to
@@ -223,9 +217,9 @@ impl FenError {
     #[must_use]
     pub const fn is_later_in_game(&self) -> bool {
         match self.fault {
-            Fault::Moved { .. } | Fault::BlackToMove { .. } => true,
+            Fault::Moved { .. } => true,
             Fault::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
-            Fault::Field(field, _) => !matches!(field, Field::SideToMove),
+            Fault::Field(field, text) => !matches!(field, Field::SideToMove) || text.is_black(),
             _ => false,
         }
     }
@@ -244,8 +238,8 @@ impl Display for FenError {
             Fault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
             Fault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
             Fault::SidesDiffer(setup) => write_difference(f, setup),
-            Fault::BlackToMove { column } => {
-                write!(f, "Black is to move (column {column}); White makes the first move, w")
+            Fault::Field(Field::SideToMove, text) if text.is_black() => {
+                write!(f, "Black is to move (column {}); White makes the first move, w", text.column())
             }
             Fault::Castling(fault) => write_castling(f, fault),
             Fault::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),

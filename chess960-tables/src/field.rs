@@ -75,6 +75,11 @@ impl Excerpt {
         self.column
     }
 
+    /// Returns whether the text says that Black is to move.
+    pub(crate) const fn is_black(&self) -> bool {
+        self.length == 1 && self.bytes[0] == b'b'
+    }
+
     /// Returns the part of the text that fits.
     fn as_str(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.length.into()]).unwrap_or_default()

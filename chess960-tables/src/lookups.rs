@@ -13,7 +13,7 @@ macro_rules! lookups {
             $(#[$doc])+
             #[must_use]
             pub const fn $name(self) -> $type {
-                table::$table[self.index()]
+                table::$table[self.scharnagl() as usize]
             }
         )+
     };
@@ -302,23 +302,15 @@ impl StartPosition {
         /// assert_eq!(StartPosition::STANDARD.knight_files(), [1, 6]);
         /// ```
         knight_files: [u8; 2] = KNIGHT_FILES;
-    }
 
-    /// Returns the position with the files reversed, h to a. No position is its own mirror image.
-    ///
-    /// ```
-    /// use chess960_tables::StartPosition;
-    ///
-    /// assert_eq!(StartPosition::STANDARD.mirror().to_string(), "RNBKQBNR");
-    /// ```
-    #[must_use]
-    pub const fn mirror(self) -> StartPosition {
-        table::MIRRORS[self.index()]
-    }
-
-    /// Returns the place in the tables by Scharnagl number.
-    const fn index(self) -> usize {
-        self.scharnagl() as usize
+        /// Returns the position with the files reversed, h to a. No position is its own mirror image.
+        ///
+        /// ```
+        /// use chess960_tables::StartPosition;
+        ///
+        /// assert_eq!(StartPosition::STANDARD.mirror().to_string(), "RNBKQBNR");
+        /// ```
+        mirror: StartPosition = MIRRORS;
     }
 }
 

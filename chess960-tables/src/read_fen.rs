@@ -132,9 +132,6 @@ impl<'a> Reader<'a> {
         let setup = setup(&self.board()?)?;
         self.setup = Some(setup);
         let side = self.field(Field::SideToMove)?;
-        if side == "b" {
-            return Err(Fault::BlackToMove { column: self.column(side) });
-        }
         self.check(Field::SideToMove, side)?;
         let castling = self.field(Field::Castling)?;
         let ranks = [setup.white().letters(), lowercase(setup.black().letters())];

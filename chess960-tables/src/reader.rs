@@ -28,8 +28,7 @@ impl<'a> Reader<'a> {
             Fault::MissingField(_) => self.text.chars().count() + 1,
             Fault::Malformed(
                 Form::Character(_, column) | Form::AdjacentDigits(column) | Form::RankLength { column, .. },
-            )
-            | Fault::BlackToMove { column } => column,
+            ) => column,
             Fault::Malformed(Form::TrailingText(text)) | Fault::Field(_, text) => text.column(),
             Fault::Castling(fault) => fault.column(),
             Fault::OtherColor { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
@@ -85,7 +84,7 @@ impl<'a> Reader<'a> {
         let malformed = |form| Err(Fault::Malformed(form));
         let pieces = self.field(Field::Pieces)?;
         let mut board = [[EMPTY; 8]; 8];
-        let (mut rank, mut rank_at, mut file, mut after_digit) = (0, 0, 0, false);
+        let (mut rank, mut rank_at, mut file) = (0, 0, 0);
         // A wrong character comes first, then a wrong number of ranks, then what is wrong in one of them.
         let mut fault = None;
         let wrong_length = |rank: usize, at: usize, squares| Form::RankLength {
@@ -102,15 +101,14 @@ impl<'a> Reader<'a> {
                     (rank, rank_at, file) = (rank + 1, at + 1, 0);
                 }
                 b'1'..=b'8' => {
-                    if after_digit {
+                    if at > 0 && pieces.as_bytes()[at - 1].is_ascii_digit() {
                         fault.get_or_insert_with(|| Form::AdjacentDigits(self.column(&pieces[at..])));
                     }
                     file += usize::from(c - b'0');
                 }
                 b'p' | b'n' | b'b' | b'r' | b'q' | b'k' | b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
-                    if let Some(square) = board.get_mut(rank).and_then(|squares: &mut [u8; 8]| squares.get_mut(file)) {
-                        *square = c;
-                    }
+                    // Beyond the board, another square is overwritten before the fault is found.
+                    board[rank % 8][file % 8] = c;
                     file += 1;
                 }
                 _ => {
@@ -118,7 +116,6 @@ impl<'a> Reader<'a> {
                     return malformed(Form::Character(character, self.column(&pieces[at..])));
                 }
             }
-            after_digit = c.is_ascii_digit();
         }
         if rank != 7 {
             return malformed(Form::RankCount(rank + 1));

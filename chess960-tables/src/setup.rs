@@ -164,11 +164,14 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn bitboard(self, color: Color, piece: Piece) -> u64 {
-        let sp = match color {
+        self.of(color).rank().squares(piece).bitboard(color)
+    }
+
+    pub(crate) const fn of(self, color: Color) -> StartPosition {
+        match color {
             Color::White => self.white,
             Color::Black => self.black,
-        };
-        sp.rank().squares(piece).bitboard(color)
+        }
     }
 
     /// Returns an iterator over all 921,600 setups, by index.

@@ -386,7 +386,7 @@ fn rights_in() -> Contest {
     };
     let (contest, fens) = read("castling rights of a FEN in mid-game", setups().iter().map(middle));
     contest
-        .ours("`CastlingRights::from_fen`", each(&fens, |fen| CastlingRights::from_fen(fen).ok()))
+        .ours("`CastlingRights::from_fen`", each(&fens, |fen| CastlingRights::from_fen(fen).expect("a FEN")))
         .peer_with_note("cozy-chess", "builds a board", each(&fens, |fen| cozy_chess::Board::from_fen(fen, true).ok()))
         .peer_with_note("shakmaty", "builds a position", each(&fens, shakmaty))
 }

@@ -134,7 +134,7 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
 /// taken for a rank, perhaps in the letters of another language.
 pub(crate) fn is_something_else(text: &str, error: &NotationError) -> bool {
     let letters = text.chars().filter(|c| !c.is_whitespace());
-    matches!(error, NotationError::Rank(error) if error.is_of_letter())
+    matches!(error, NotationError::Rank(error) if error.reason() == Reason::Letters)
         && (letters.clone().count() != 8 || !letters.clone().all(char::is_alphabetic))
         && 2 * letters.clone().filter(|&c| piece(c).is_some()).count() <= letters.count()
 }

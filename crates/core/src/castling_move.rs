@@ -92,6 +92,16 @@ impl Castling {
         })
     }
 
+    /// Returns the castling of a king and a rook that are known to be on such files.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn known(color: Color, side: CastlingSide, king_file: u8, rook_file: u8) -> Castling {
+        match Castling::new(color, side, king_file, rook_file) {
+            Ok(castling) => castling,
+            Err(_) => panic!("the king of a legal rank stands between the rooks"),
+        }
+    }
+
     /// Returns the move in the UCI protocol with `UCI_Chess960`: the king takes its own rook.
     ///
     /// ```
@@ -282,9 +292,6 @@ impl BackRank {
 
     /// Returns White's castling on `side`.
     const fn castling(self, side: CastlingSide) -> Castling {
-        match Castling::new(Color::White, side, self.king_file(), self.castling_rook_file(side)) {
-            Ok(castling) => castling,
-            Err(_) => panic!("the king of a legal rank stands between the rooks"),
-        }
+        Castling::known(Color::White, side, self.king_file(), self.castling_rook_file(side))
     }
 }

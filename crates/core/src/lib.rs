@@ -77,6 +77,8 @@ pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
 pub use piece::Piece;
+#[doc(hidden)]
+pub use piece_sets::{first_and_last, squares_of};
 pub use rank_error::RankError;
 pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};

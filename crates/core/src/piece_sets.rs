@@ -30,7 +30,6 @@ impl PieceSets {
     }
 
     /// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
-    #[expect(clippy::cast_possible_truncation, reason = "there are eight bytes")]
     pub(crate) const fn files(self, piece: Piece) -> [u8; 2] {
         let set = match piece {
             Piece::Knight => self.knights,
@@ -39,7 +38,7 @@ impl PieceSets {
             Piece::Queen => self.queens,
             Piece::King => self.kings,
         };
-        [(set.trailing_zeros() / 8) as u8, 7 - (set.leading_zeros() / 8) as u8]
+        first_and_last(set)
     }
 
     /// Returns whether the rank has the right number of each piece.
@@ -64,8 +63,16 @@ impl PieceSets {
     }
 }
 
+/// Returns the first and the last file of a set, or numbers that mean nothing if it is empty.
+#[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "there are eight bytes")]
+pub const fn first_and_last(set: u64) -> [u8; 2] {
+    [(set.trailing_zeros() / 8) as u8, 7_u8.wrapping_sub((set.leading_zeros() / 8) as u8)]
+}
+
 /// Returns the bytes of `letters` that are `letter`, each as its highest bit.
-const fn squares_of(letters: u64, letter: u8) -> u64 {
+#[must_use]
+pub const fn squares_of(letters: u64, letter: u8) -> u64 {
     const LOW_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
     // Zero in the bytes that are equal. Elsewhere, adding carries into the highest bit unless that is set already.
     let difference = letters ^ (letter as u64 * 0x0101_0101_0101_0101);

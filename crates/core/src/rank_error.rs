@@ -55,14 +55,6 @@ impl RankError {
         }
     }
 
-    /// Returns whether a character is not a piece letter.
-    // For the command, which says of most such texts that they are no ranks.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn is_of_letter(&self) -> bool {
-        matches!(self.0, Fault::Letter(..))
-    }
-
     /// Displays the error with the squares of one side's rank: a1 to h1 for White, and a8 to h8 for Black.
     ///
     /// ```

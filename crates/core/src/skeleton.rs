@@ -203,16 +203,11 @@ impl Skeleton {
     #[must_use]
     pub const fn krn(self) -> [Piece; 5] {
         let [left, right] = n5n_squares(self.n5n());
-        let mut krn = [Piece::Knight; 5];
-        let mut blanks = 0;
-        let mut square = 0;
-        while square < 5 {
-            if square != left && square != right {
-                krn[square as usize] = if blanks == 1 { Piece::King } else { Piece::Rook };
-                blanks += 1;
-            }
-            square += 1;
-        }
+        let mut krn = [Piece::Rook; 5];
+        krn[left as usize] = Piece::Knight;
+        krn[right as usize] = Piece::Knight;
+        // The second of the other three.
+        krn[skip(skip(1, left), right) as usize] = Piece::King;
         krn
     }
 }
