@@ -212,18 +212,6 @@ pub struct SetupIndexError {
     index: u32,
 }
 
-impl SetupIndexError {
-    /// Returns the index.
-    ///
-    /// ```
-    /// assert_eq!(chess960_tables::Setup::from_index(921_600).unwrap_err().index(), 921_600);
-    /// ```
-    #[must_use]
-    pub const fn index(&self) -> u32 {
-        self.index
-    }
-}
-
 impl fmt::Display for SetupIndexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(

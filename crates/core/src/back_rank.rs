@@ -308,7 +308,7 @@ impl FromStr for BackRank {
     }
 }
 
-text::compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
+crate::__compare_with_str!(BackRank, |rank, text| rank.letters() == text.as_bytes());
 
 /// Reads eight letters in either case, whichever pieces they are. A figurine is read as an uppercase letter.
 const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {

@@ -226,7 +226,7 @@ impl AsRef<str> for CastlingText {
     }
 }
 
-text::compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
+crate::__compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
 
 impl fmt::Display for CastlingText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -264,7 +264,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn castling_vacant(self, side: CastlingSide) -> SquareSet {
-        SquareSet::first_rank(self.castling(side).vacant)
+        SquareSet::from_bits(self.castling(side).vacant.to_le_bytes()[0])
     }
 
     /// Returns the squares that must not be attacked to castle on `side`.
@@ -287,7 +287,7 @@ impl BackRank {
     /// ```
     #[must_use]
     pub const fn castling_safe(self, side: CastlingSide) -> SquareSet {
-        SquareSet::first_rank(self.castling(side).safe)
+        SquareSet::from_bits(self.castling(side).safe.to_le_bytes()[0])
     }
 
     /// Returns White's castling on `side`.

@@ -108,11 +108,7 @@ impl Display for OnRankOf {
             }
             Fault::Arrangement(pieces) => self.write_violations(f, PieceSets::of(letters_of(pieces))),
         }?;
-        if let Some(change) = self.error.change() {
-            f.write_str("; ")?;
-            change.write(f, self.color)?;
-        }
-        Ok(())
+        self.error.write_suggestion(f, self.color)
     }
 }
 

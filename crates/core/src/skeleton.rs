@@ -96,8 +96,7 @@ impl Skeleton {
     pub const fn from_fritz9_index(index: u8) -> Skeleton {
         assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
         let (queen_position, knight_code) = (index / 15, index % 15);
-        let knights = knight_code_squares(knight_code);
-        let [left, right] = knights;
+        let knights @ [left, right] = knight_code_squares(knight_code);
         // Skipping the left knight first, the right one is met in turn.
         Skeleton::new(skip(skip(queen_position, left), right), knights)
     }
@@ -250,7 +249,7 @@ impl fmt::Display for Skeleton {
     }
 }
 
-text::compare_with_str!(Skeleton, |skeleton, text| skeleton.letters() == text.as_bytes());
+crate::__compare_with_str!(Skeleton, |skeleton, text| skeleton.letters() == text.as_bytes());
 
 impl FromStr for Skeleton {
     type Err = SkeletonError;

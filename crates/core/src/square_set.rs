@@ -36,12 +36,6 @@ impl SquareSet {
         SquareSet(bits)
     }
 
-    /// Returns the squares of a bitboard that are on the first rank.
-    #[expect(clippy::cast_possible_truncation, reason = "the first rank is the lowest eight bits")]
-    pub(crate) const fn first_rank(bitboard: u64) -> SquareSet {
-        SquareSet(bitboard as u8)
-    }
-
     /// Returns one bit for each file, bit 0 for the a-file: the inverse of [`from_bits`](Self::from_bits).
     #[must_use]
     pub const fn bits(self) -> u8 {

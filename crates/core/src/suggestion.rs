@@ -5,39 +5,8 @@ use core::fmt::{self, Write};
 use crate::rank_error::Fault;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
-/// A single change that makes an illegal rank legal, and the rank after it.
-#[derive(Clone, Copy)]
-pub(crate) enum Change {
-    /// Two pieces, on these files, change places.
-    Exchange([u8; 2], BackRank),
-    /// The piece on a file is replaced by another.
-    Replace(u8, Piece, BackRank),
-}
-
-impl Change {
-    const fn rank(self) -> BackRank {
-        match self {
-            Change::Exchange(_, rank) | Change::Replace(_, _, rank) => rank,
-        }
-    }
-
-    /// Writes it as a sentence, such as "swapping b1 and c1 would make RBNKBQNR", with the squares and letters of one side.
-    pub(crate) fn write(self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
-        let square = |file| Square::new(file, color.first_rank());
-        match self {
-            Change::Exchange([a, b], _) => write!(f, "swapping {} and {}", square(a), square(b))?,
-            Change::Replace(file, piece, _) => write!(f, "a {} on {}", piece.name(), square(file))?,
-        }
-        f.write_str(" would make ")?;
-        for letter in self.rank().pieces().map(Piece::letter) {
-            f.write_char(if color == Color::White { letter } else { letter.to_ascii_lowercase() })?;
-        }
-        Ok(())
-    }
-}
-
 impl RankError {
-    /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces exchanged, as near to each other
+    /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as near to each other
     /// as possible, or one replaced. The error's message ends with the change.
     ///
     /// ```
@@ -49,29 +18,43 @@ impl RankError {
     /// ```
     #[must_use]
     pub fn suggestion(&self) -> Option<BackRank> {
-        self.change().map(Change::rank)
-    }
-
-    pub(crate) fn change(&self) -> Option<Change> {
         match self.0 {
             Fault::Arrangement(pieces) => {
-                (1..8).flat_map(|apart| (0..8 - apart).map(move |a| [a, a + apart])).find_map(|[a, b]| {
+                (1..8).flat_map(|apart| (0..8 - apart).map(move |a| (a, a + apart))).find_map(|(a, b)| {
                     let mut pieces = pieces;
-                    pieces.swap(a.into(), b.into());
-                    let rank = BackRank::from_pieces(pieces).ok()?;
-                    Some(Change::Exchange([a, b], rank))
+                    pieces.swap(a, b);
+                    BackRank::from_pieces(pieces).ok()
                 })
             }
             // From the h-file, because of two equal pieces the later is more likely the mistake.
             Fault::Counts(pieces) => {
                 (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;
-                    pieces[usize::from(file)] = piece;
-                    let rank = BackRank::from_pieces(pieces).ok()?;
-                    Some(Change::Replace(file, piece, rank))
+                    pieces[file] = piece;
+                    BackRank::from_pieces(pieces).ok()
                 })
             }
             _ => None,
         }
+    }
+
+    /// Writes the change, if there is one, such as "; swapping b1 and c1 would make RBNKBQNR", with the squares and letters of one side.
+    pub(crate) fn write_suggestion(&self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
+        let (Fault::Arrangement(pieces) | Fault::Counts(pieces), Some(rank)) = (self.0, self.suggestion()) else {
+            return Ok(());
+        };
+        let squares = (0..8).map(|file| Square::new(file, color.first_rank()));
+        let mut changes =
+            squares.zip(pieces.into_iter().zip(rank.pieces())).filter(|(_, (before, after))| before != after);
+        match (changes.next(), changes.next()) {
+            (Some((a, _)), Some((b, _))) => write!(f, "; swapping {a} and {b}")?,
+            (Some((square, (_, piece))), None) => write!(f, "; a {} on {square}", piece.name())?,
+            (None, _) => return Ok(()),
+        }
+        f.write_str(" would make ")?;
+        for letter in rank.pieces().map(Piece::letter) {
+            f.write_char(if color == Color::White { letter } else { letter.to_ascii_lowercase() })?;
+        }
+        Ok(())
     }
 }

@@ -40,8 +40,6 @@ macro_rules! __compare_with_str {
     };
 }
 
-pub(crate) use __compare_with_str as compare_with_str;
-
 /// Returns the character at byte `at` and where the next one starts, as `char_indices` would in a `const fn`.
 pub(crate) const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
     let bytes = text.as_bytes();
