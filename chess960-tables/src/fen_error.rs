@@ -356,7 +356,7 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault
             write!(f, " {is} missing; at the start both players may castle on either side")?;
         }
         Rights::Wrong { why: Wrong::Character, letter: '-', .. } => {
-            f.write_str("- means no rights, so no letter may stand beside it")?
+            f.write_str("- means no rights, so no letter may stand beside it")?;
         }
         Rights::Wrong { letter, column, color, rank, why } => {
             match why {
