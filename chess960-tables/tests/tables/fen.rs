@@ -175,7 +175,7 @@ fn one_square_changed_is_named() {
         let kind = |c: char| (c == '.', c.eq_ignore_ascii_case(&'p'));
         let moved = kind(content) != kind(right[at]);
         let other_color = content.is_uppercase() != right[at].is_uppercase();
-        // What stands for the square ends the text up to it.
+        // The text up to the square ends with its character.
         let column = ranks_of(&squares[..=at]).len();
         let message = error.to_string();
         if moved {

@@ -76,7 +76,7 @@ fn the_printed_tables_have_no_other_misprint() {
     assert_eq!(misprints, [("scharnagl-nq-skeletons.txt", "286".to_owned(), "QNN".to_owned())]);
 }
 
-/// What a slip makes of a list.
+/// Returns a list with a slip in it.
 type Slip = fn(&str, &[(usize, &str)]) -> String;
 
 /// Returns a text with other words in place of those at some bytes.

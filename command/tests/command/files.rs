@@ -46,7 +46,7 @@ fn beside<T>(during: impl Fn() + Sync, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// Somebody who may rename in the folder puts a link in the place of each new file, while what opens files is slow.
+/// An attacker who may rename in the folder replaces each new file with a link, while opening files is slow.
 #[test]
 fn a_link_in_place_of_the_new_file_changes_no_other() {
     if shell("command -v strace && strace -f true", ".").code != 0 {

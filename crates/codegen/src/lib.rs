@@ -1,9 +1,9 @@
 //! Writes tables of the 960 Chess960 starting positions as source code.
 //!
-//! For programs that want just the tables they need and no dependency at run time: a build script writes them with
-//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on `chess960-tables`
-//! instead; for a file to check in, run `chess960 emit rust`. All of them read the same table language, in which a table is a
-//! value by a key:
+//! Use it if your program needs just a few tables and no dependency at run time: a build script writes the tables with
+//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on
+//! `chess960-tables` instead; for a file to check in, run `chess960 emit rust`. All of them read the same table language,
+//! in which a table is a value by a key:
 //!
 //! ```
 //! use chess960_codegen::Builder;

@@ -1,8 +1,8 @@
 //! The rules of a Chess960 starting position, and the two numberings of all 960.
 //!
 //! This crate is the reference: plain `const fn`s that follow the published descriptions line by line, without tables,
-//! allocation or dependencies. Chess programs want `chess960-tables`, which holds the same answers as static tables, and
-//! `chess960-codegen` writes tables to order.
+//! allocation or dependencies. Chess programs should use `chess960-tables`, which has the same answers as static tables.
+//! `chess960-codegen` writes custom tables.
 //!
 //! # Quick start
 //!
@@ -31,8 +31,8 @@
 //! | [`Scharnagl`](Numbering::Scharnagl) | 0 to 959 | bishop code + 16 * queen's position + 96 * N5N code | 518 |
 //! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 |
 //!
-//! Scharnagl's is the one in general use: "SP 518" is the standard position. Elsewhere its numbers are called *SP-ID* or *idn*.
-//! [`Numbering`] says where each was published, and the command `chess960 explain` walks through either step by step.
+//! Scharnagl's is the one in general use: "SP 518" is the standard position. Others call its numbers *SP-ID* or *idn*.
+//! [`Numbering`] says where each was published, and the command `chess960 explain` derives a number in either, step by step.
 //!
 //! # The codes
 //!

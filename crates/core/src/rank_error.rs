@@ -25,10 +25,10 @@ use crate::{Color, Piece, Reason, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RankError(pub(crate) Fault);
 
-/// What is wrong.
+/// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fault {
-    /// The text has so many of each piece, in the order of [`Piece::ALL`], but not eight.
+    /// The text does not have eight pieces; these are the numbers of each, in the order of [`Piece::ALL`].
     Length([usize; 5]),
     /// A character, at an index from 0, is not a piece letter.
     Letter(usize, char),

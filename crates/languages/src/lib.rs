@@ -1,4 +1,4 @@
-//! Writes tables of the 960 Chess960 starting positions in other languages than Rust.
+//! Writes tables of the 960 Chess960 starting positions in languages other than Rust.
 //!
 //! A [`Builder`] has lines of the table language, `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and a
 //! [`Language`] writes them:
@@ -12,8 +12,9 @@
 //! # Ok::<(), chess960_languages::Error>(())
 //! ```
 //!
-//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your own, which goes the
-//! same way. `docs/languages.md` in the repository builds one up, and lists what templates are given.
+//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your
+//! own, which can do the same. `docs/languages.md` in the repository writes one step by step, and lists what templates can
+//! use.
 
 mod environment;
 mod language;

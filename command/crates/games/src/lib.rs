@@ -20,7 +20,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! With the feature `serde`, [`Counts`] and [`Filter`] are written: dates and time controls as text.
+//! With the feature `serde`, [`Counts`] and [`Filter`] can be serialized, with dates and time controls as text.
 //!
 //! ```
 //! # #[cfg(feature = "serde")] {

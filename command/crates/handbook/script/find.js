@@ -23,7 +23,7 @@ import { words } from "./words.js";
  * - "found": a position;
  * - "begun": a rank that is being built;
  * - "built": a position whose eighth piece stands, which can still be taken off;
- * - "refused": what was typed, and why it is no position.
+ * - "refused": the text that was typed, and why it is not a position.
  *
  * @typedef {object} State
  * @property {"found" | "begun" | "built" | "refused"} kind

@@ -16,7 +16,7 @@
 //! | --- | --- |
 //! | a number | `518`, `SP 518`, `SP-518` |
 //! | a number in a named numbering | `scharnagl:518`, `fritz9:359` |
-//! | a rank, in either case, letters apart or not | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
+//! | a rank, in either case, with or without spaces | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
 //! | a rank in figurines | `♖♘♗♕♔♗♘♖` |
 //! | a FEN or an EPD | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1` |
 //! | the first field of a FEN | `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR` |
@@ -30,13 +30,13 @@
 //! | a pattern | `R*Q*`, `??BQKB??` | ranks: `?` is any piece, `*` any number of pieces |
 //! | a piece and a square | `K=e1`, `B=c` | positions with that piece there |
 //! | `not:` and a selection | `not:518`, `not:R*R` | all others |
-//! | `+` between selections | `K=e1+not:Q=d1` | positions in both |
-//! | `,` between selections | `518,534,K=b1` | positions in either |
+//! | `+` between selections | `K=e1+not:Q=d1` | positions in all of them |
+//! | `,` between selections | `518,534,K=b1` | positions in any of them |
 //!
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! quote patterns; in PowerShell, quote commas too.
 //!
-//! [`Notation`] says how a bare number is read, and reads both. [`Escaped`] is for messages that quote a text.
+//! [`Notation`] has the numbering of numbers without a prefix, and reads positions and selections. [`Escaped`] is for messages that quote a text.
 
 mod count;
 mod error;

@@ -160,7 +160,7 @@ impl Type {
     pub(crate) fn representation(&self, len: usize) -> Option<Representation> {
         match &self.shape {
             TypeShape::Array(cell, of) if is_len(of, len) => cell.representation().ok(),
-            // What is an array of another length can only be a cell.
+            // An array of another length can only be a cell.
             _ => syn::parse2::<Cell>(self.written.to_token_stream()).ok()?.representation().ok(),
         }
     }

@@ -21,7 +21,7 @@ pub(super) enum Destination<'d> {
     Kept,
 }
 
-/// What writes one of the tables, or what they share.
+/// Writes one of the tables, or code that they share.
 pub(super) struct Writer<'w> {
     pub(super) items: &'w [Item],
     pub(super) item: &'w Item,

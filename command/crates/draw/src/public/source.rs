@@ -143,7 +143,7 @@ impl FromStr for PublicSource {
     }
 }
 
-/// What the name of a round of drand's beacon quicknet begins with.
+/// The beginning of the name of a round of drand's beacon quicknet.
 const QUICKNET: &str = "drand quicknet, randomness of round ";
 
 /// When the first round was due, and how long a round takes, in seconds.

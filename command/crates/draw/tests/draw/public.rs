@@ -143,7 +143,7 @@ fn rounds_of_drand_are_due() {
     }
 }
 
-/// What is announced is unknown now, and known when the day of the draw is over.
+/// An announced text is unknown now, and known when the day of the draw is over.
 #[test]
 fn rounds_of_drand_fit_the_date() {
     const NOON: i64 = 1_804_420_800; // 2027-03-07 12:00 UTC
@@ -346,7 +346,7 @@ fn the_first_line_that_differs_is_named() {
         let found = error(&right.replacen(old, new, 1));
         assert!(found.starts_with(expected), "{found}");
     }
-    // What would make an altered record right is not shown.
+    // The correction of an altered record is not shown.
     for (at, line) in (1..).zip(&lines).filter(|(_, line)| line.starts_with("round ")) {
         let without = right.replace(&format!("{line}\n"), "");
         let (round, _) = line.split_once(' ').and_then(|(_, rest)| rest.split_once(' ')).expect("a number");
