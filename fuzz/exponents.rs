@@ -1,8 +1,10 @@
-//! Finds text that takes more than linear time to read, or much memory: repeats every sequence of up to three tokens of what each reader
-//! reads, measures the CPU time and the peak memory of the command for texts of three sizes, and fits the exponent of the time.
+//! Finds text that takes more than linear time to read, or much memory: repeats every sequence of up to three tokens of
+//! what each reader reads, measures the CPU time and the peak memory of the command for texts of three sizes, and fits
+//! the exponent of the time.
 //!
-//! `exponents CHESS960 [READER...]`, with the environment variables `SCALE` for sizes that many times as large, `TOKENS` for sequences of that
-//! many tokens instead of three, and `SAMPLE` for that many of the sequences, spread evenly.
+//! `exponents CHESS960 [READER...]`, with the environment variables `SCALE` for sizes that many times as large,
+//! `TOKENS` for sequences of that many tokens instead of three, and `SAMPLE` for that many of the sequences, spread
+//! evenly.
 
 use std::{
     cmp::Ordering,
@@ -88,7 +90,8 @@ const READERS: [Reader; 18] = [
     Reader {
         name: "template",
         arguments: &["emit", "--template"],
-        before: "{% set language = {'title': 'a', 'description': 'a', 'extension': 'a', 'array': '{{ name }}', 'lookup': '{{ name }}'} %}{% set a = 'a' %}",
+        before: "{% set language = {'title': 'a', 'description': 'a', 'extension': 'a', 'array': '{{ name }}', \
+            'lookup': '{{ name }}'} %}{% set a = 'a' %}",
         tokens: &[
             "{{ ",
             "a",
@@ -193,7 +196,8 @@ const READERS: [Reader; 18] = [
     Reader {
         name: "records",
         arguments: &["public-draw", "check", "--arithmetic-only"],
-        before: "chess960 public-draw 1\nevent: a\ndate: 2027-03-06\nrounds: 1\npositions: 0-959\nsides: same\ndistinct: no\n",
+        before: "chess960 public-draw 1\nevent: a\ndate: 2027-03-06\nrounds: 1\npositions: 0-959\nsides: \
+            same\ndistinct: no\n",
         tokens: &[
             "source: ",
             "numbers 6/49: ",
@@ -218,7 +222,8 @@ const READERS: [Reader; 18] = [
 /// The lengths of the texts, in bytes.
 const SIZES: [usize; 3] = [64 << 10, 128 << 10, 256 << 10];
 
-/// The CPU time, in microseconds and without the time for an empty text, below which a text is too quick to be measured.
+/// The CPU time, in microseconds and without the time for an empty text, below which a text is too quick to be
+/// measured.
 const MIN_TIME: i64 = 6000;
 
 /// The number of texts that are measured again, and the number of those that are printed.
@@ -366,7 +371,8 @@ fn sequences(tokens: &[&str], count: usize) -> Vec<String> {
     sequences
 }
 
-/// Returns the exponent that fits times for lengths of which each is twice the one before: the slope of their logarithms.
+/// Returns the exponent that fits times for lengths of which each is twice the one before: the slope of their
+/// logarithms.
 fn exponent(times: [i64; 3]) -> f64 {
     let [short, .., long] = times.map(|time| (time.max(1) as f64).log2());
     (long - short) / 2.0

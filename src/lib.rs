@@ -1,11 +1,11 @@
-//! The idea of this project: all 960 starting positions of Chess960 and the NQ-skeleton tables of both numberings, computed
-//! while compiling, once by a build script and once by a macro.
+//! The idea of this project: all 960 starting positions of Chess960 and the NQ-skeleton tables of both numberings,
+//! computed while compiling, once by a build script and once by a macro.
 //!
 //! A rank is computed from its number by [`Numbering::rank`](chess960_tables::Numbering::rank), in
 //! `crates/core/src/numbering.rs`. The tests prove the tables: `tests/agreement.rs` compares them with each other, with
 //! `chess960-tables`, and with the rules by brute force; `tests/printed.rs` with the tables as they were printed; and
-//! `tests/reverse_map.rs` tests the reverse map with every string of eight pieces. There are two such maps: `number`, by our own
-//! perfect hash, and `NUMBERS`, a `phf::Map`.
+//! `tests/reverse_map.rs` tests the reverse map with every string of eight pieces. There are two such maps: `number`,
+//! by our own perfect hash, and `NUMBERS`, a `phf::Map`.
 //!
 //! ```
 //! use chess960_proof::{by_build_script, by_macro};

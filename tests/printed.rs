@@ -1,5 +1,6 @@
-//! The tables as they were printed, in `tests/printed/`: ours are the same except for misprints. The files with `intact` in their names, and
-//! the KRN sequences, are whole. The others lost their hyphens in print: they confirm the numbers and the order of the letters.
+//! The tables as they were printed, in `tests/printed/`: ours are the same except for misprints. The files with
+//! `intact` in their names, and the KRN sequences, are whole. The others lost their hyphens in print: they confirm the
+//! numbers and the order of the letters.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -25,7 +26,8 @@ const MISPRINTS: [Misprint; 1] = [Misprint {
     reason: "the numbers are the multiples of 16, one for each skeleton: 286 is not one, and 288 would be missing",
 }];
 
-/// A text line by line, each as its entries, `NUMBER PATTERN`. A word without a partner is an entry that agrees with nothing.
+/// A text line by line, each as its entries, `NUMBER PATTERN`. A word without a partner is an entry that agrees with
+/// nothing.
 fn lines(text: &str) -> Vec<Vec<String>> {
     let entries =
         |line: &str| line.split_whitespace().collect::<Vec<_>>().chunks(2).map(|entry| entry.join(" ")).collect();
@@ -73,7 +75,9 @@ fn published(name: &str) -> String {
 }
 
 macro_rules! prints {
-    ($($test:ident: $file:literal, $lines:literal, $first:literal, $step:literal, $ours:expr, [$($table:expr),*];)*) => {
+    ($(
+        $test:ident: $file:literal, $lines:literal, $first:literal, $step:literal, $ours:expr, [$($table:expr),*];
+    )*) => {
         const FILES: &[&str] = &[$($file),*];
 
         $(
@@ -91,7 +95,8 @@ macro_rules! prints {
     };
 }
 
-// The file, how many lines it has, its first number and the step to the next, our print with the same lines, and the tables.
+// The file, how many lines it has, its first number and the step to the next, our print with the same lines, and the
+// tables.
 prints! {
     scharnagl_skeletons: "scharnagl-nq-skeletons.txt", 13, 0, 16, Some("scharnagl"),
         [by_build_script::SKELETONS, by_macro::SKELETONS];

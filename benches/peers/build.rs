@@ -1,4 +1,5 @@
-//! Writes a call of `phf_map!` with all ranks, as they would be typed in without this project, and asks for the compiler's version.
+//! Writes a call of `phf_map!` with all ranks, as they would be typed in without this project, and asks for the
+//! compiler's version.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path, process::Command};
 

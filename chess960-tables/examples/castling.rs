@@ -1,5 +1,5 @@
-//! A move generator's castling test, compared with that of cozy-chess: every starting position with random pieces, and the castling
-//! fields of 100,000 positions from games.
+//! A move generator's castling test, compared with that of cozy-chess: every starting position with random pieces, and
+//! the castling fields of 100,000 positions from games.
 
 use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use cozy_chess::{
@@ -7,8 +7,8 @@ use cozy_chess::{
     get_pawn_attacks, get_rook_moves,
 };
 
-/// Whether a player may castle. `rights` are those that the mask has left, and `is_attacked` says whether the enemy attacks a
-/// square of a board on which these squares are occupied.
+/// Whether a player may castle. `rights` are those that the mask has left, and `is_attacked` says whether the enemy
+/// attacks a square of a board on which these squares are occupied.
 fn may_castle(castling: Castling, rights: u8, occupied: u64, is_attacked: impl Fn(u8, u64) -> bool) -> bool {
     if rights & castling.right == 0 || occupied & castling.vacant != 0 {
         return false;
@@ -53,8 +53,8 @@ impl Random {
     }
 }
 
-/// Returns a board on which the player to move has king and rooks at home, with both rights, among other pieces of either side; `None` if it
-/// cannot arise.
+/// Returns a board on which the player to move has king and rooks at home, with both rights, among other pieces of
+/// either side; `None` if it cannot arise.
 fn random_board(position: StartPosition, color: Color, random: &mut Random) -> Option<Board> {
     let (us, them) = (cozy_color(color), cozy_color(!color));
     let mut builder = BoardBuilder::empty();
@@ -152,7 +152,8 @@ fn moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// Plays random games of double Fischer random chess until they have this many positions; returns how many have a right, and how many a legal castling.
+/// Plays random games of double Fischer random chess until they have this many positions; returns how many have a
+/// right, and how many a legal castling.
 fn compare_games(positions: u32, random: &mut Random) -> [u32; 2] {
     let (mut played, mut counts) = (0, [0; 2]);
     while played < positions {

@@ -10,8 +10,9 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
 ///
-/// They are read from a FEN, in either style or a mixture of both. A file letter means the rook on that file. `K`, `Q`, `k` and `q` mean the outermost
-/// rook on the h-side or the a-side of the king: that is the one of X-FEN, and of standard chess.
+/// They are read from a FEN, in either style or a mixture of both. A file letter means the rook on that file. `K`, `Q`,
+/// `k` and `q` mean the outermost rook on the h-side or the a-side of the king: that is the one of X-FEN, and of
+/// standard chess.
 ///
 /// ```
 /// use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color};
@@ -32,8 +33,9 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// In a game, an engine keeps the [bits](Self::bits), and [`with_bits`](Self::with_bits) makes the rights that are left. They are displayed as
-/// the castling field of an X-FEN, and with `{:#}` as that of a Shredder-FEN. [`Default`] is [`NONE`](Self::NONE).
+/// In a game, an engine keeps the [bits](Self::bits), and [`with_bits`](Self::with_bits) makes the rights that are
+/// left. They are displayed as the castling field of an X-FEN, and with `{:#}` as that of a Shredder-FEN. [`Default`]
+/// is [`NONE`](Self::NONE).
 ///
 /// ```
 /// use chess960_tables::CastlingRights;
@@ -74,14 +76,14 @@ impl CastlingRights {
 
     /// Reads the rights of a FEN or EPD, of any position of a game.
     ///
-    /// The letters of the castling field may have any order. Of the rest, only the pieces are looked at: eight ranks of eight squares, and on its
-    /// own first rank the king of each player who has a right, and the rooks. Any amount of ASCII white space may separate and surround the
-    /// fields.
+    /// The letters of the castling field may have any order. Of the rest, only the pieces are looked at: eight ranks of
+    /// eight squares, and on its own first rank the king of each player who has a right, and the rooks. Any amount of
+    /// ASCII white space may separate and surround the fields.
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that names the first fault: a field that is missing, ranks that cannot be read, a right without its king or its rook, or
-    /// two rights for the same player and side.
+    /// A [`FenError`] that names the first fault: a field that is missing, ranks that cannot be read, a right without
+    /// its king or its rook, or two rights for the same player and side.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -89,7 +91,8 @@ impl CastlingRights {
     /// let error = CastlingRights::from_fen("4k3/8/8/8/8/8/8/1R2K2R w AH - 0 1").unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     r#"the castling field is "AH" (column 26): A (column 26) needs White's rook on a1; the rooks of that rank are on b1 and h1"#
+    ///     "the castling field is \"AH\" (column 26): A (column 26) needs White's rook on a1; \
+    ///      the rooks of that rank are on b1 and h1"
     /// );
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
@@ -155,12 +158,13 @@ impl CastlingRights {
         Ok(())
     }
 
-    /// Returns the rights with that of a castling, in place of one that the player has on the same side. As far as is known, no other rook
-    /// stands farther out; [`with_rooks`](Self::with_rooks) says so.
+    /// Returns the rights with that of a castling, in place of one that the player has on the same side. As far as is
+    /// known, no other rook stands farther out; [`with_rooks`](Self::with_rooks) says so.
     ///
     /// # Panics
     ///
-    /// Panics if the player's other right belongs to a king on another square, or if fields of the castling were changed.
+    /// Panics if the player's other right belongs to a king on another square, or if fields of the castling were
+    /// changed.
     ///
     /// ```
     /// use chess960_tables::{Castling, CastlingRights, CastlingSide, Color};
@@ -204,8 +208,8 @@ impl CastlingRights {
         self
     }
 
-    /// Returns the same rights where each player's rooks stand on these squares, White's first, as bitboards. X-FEN has the letter of the file
-    /// where another rook of the player's stands farther out than the one that may castle.
+    /// Returns the same rights where each player's rooks stand on these squares, White's first, as bitboards. X-FEN has
+    /// the letter of the file where another rook of the player's stands farther out than the one that may castle.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -265,8 +269,8 @@ impl CastlingRights {
         bits
     }
 
-    /// Returns, for each square 0 to 63, the bits that are left when a move begins or ends there: all 15 where no king and no rook with a right
-    /// stands.
+    /// Returns, for each square 0 to 63, the bits that are left when a move begins or ends there: all 15 where no king
+    /// and no rook with a right stands.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -290,7 +294,8 @@ impl CastlingRights {
         mask
     }
 
-    /// Writes the castling field: White first, h-side first, or `-`. X-FEN has the letter of the file only where another rook stands farther out.
+    /// Writes the castling field: White first, h-side first, or `-`. X-FEN has the letter of the file only where
+    /// another rook stands farther out.
     ///
     /// ```
     /// use chess960_tables::{CastlingRights, CastlingStyle};

@@ -11,9 +11,9 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 /// The error for a text that is not the FEN or EPD of a starting position, or whose castling rights
 /// [`CastlingRights`](crate::CastlingRights) cannot read.
 ///
-/// The message names the part of the text, the rule, the squares or the column, and the correction. It does not repeat the
-/// whole text, which the caller has. Columns count characters from 1. The error is the first one in reading order, except
-/// that the pieces are checked together once all eight ranks are read.
+/// The message names the part of the text, the rule, the squares or the column, and the correction. It does not repeat
+/// the whole text, which the caller has. Columns count characters from 1. The error is the first one in reading order,
+/// except that the pieces are checked together once all eight ranks are read.
 ///
 /// ```
 /// use chess960_tables::{Color, Reason, Setup};
@@ -140,7 +140,8 @@ impl FenError {
         FenError { fault: Fault::SidesDiffer(setup), column: 1, setup: Some(setup) }
     }
 
-    /// Returns why, in one word for a program. Of a rank that is not one of the 960, it is the reason of [`rank_error`](Self::rank_error).
+    /// Returns why, in one word for a program. Of a rank that is not one of the 960, it is the reason of
+    /// [`rank_error`](Self::rank_error).
     #[must_use]
     pub const fn reason(&self) -> Reason {
         match self.fault {
@@ -156,7 +157,8 @@ impl FenError {
         }
     }
 
-    /// Returns the column of what is wrong, counted in characters from 1. It is past the end of the text if something is missing.
+    /// Returns the column of what is wrong, counted in characters from 1. It is past the end of the text if something
+    /// is missing.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -203,8 +205,8 @@ impl FenError {
         }
     }
 
-    /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black is to
-    /// move, or a castling right is lost.
+    /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black
+    /// is to move, or a castling right is lost.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -231,8 +233,8 @@ impl Display for FenError {
             Fault::MissingField(field) => write_missing(f, field),
             Fault::Malformed(fault) => write_malformed(f, fault),
             Fault::ColorsSwapped => f.write_str(
-                "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in lowercase, \
-                 and ends with rank 1, White's pieces in uppercase",
+                "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in \
+                 lowercase, and ends with rank 1, White's pieces in uppercase",
             ),
             Fault::OtherColor { square, letter } => write_other_color(f, square, letter),
             Fault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
@@ -275,8 +277,8 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
         ),
         _ => write!(
             f,
-            "the {field} is missing; after the pieces come the side to move, the castling field and the en passant square, \
-             as in w KQkq -"
+            "the {field} is missing; after the pieces come the side to move, the castling field and the en passant \
+             square, as in w KQkq -"
         ),
     }
 }

@@ -1,8 +1,9 @@
 //! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
 //!
-//! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number; every other property is one array read,
-//! and finding the position of eight letters takes one multiplication and two comparisons. [`castling`](StartPosition::castling) takes two reads; make
-//! the [mask](CastlingRights::mask) of rights once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
+//! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number;
+//! every other property is one array read, and finding the position of eight letters takes one multiplication and two
+//! comparisons. [`castling`](StartPosition::castling) takes two reads; make the [mask](CastlingRights::mask) of rights
+//! once per game. The crate is `no_std`, allocates nothing and contains no `unsafe` code.
 //!
 //! # Quick start
 //!
@@ -28,11 +29,11 @@
 //!
 //! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
 //! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
-//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right. [`CastlingRights`] reads the rights of any
-//!   position of a game. `docs/engines.md` in the repository shows
-//!   how to test castling with it, and how to use this crate with cozy-chess and shakmaty.
-//! - [`StartPosition::from_random_bytes`] and [`from_random_u32`](StartPosition::from_random_u32) draw a position without the crate rand, and
-//!   [`Setup::from_random_bytes`] one for each side.
+//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right.
+//!   [`CastlingRights`] reads the rights of any position of a game. `docs/engines.md` in the repository shows how to
+//!   test castling with it, and how to use this crate with cozy-chess and shakmaty.
+//! - [`StartPosition::from_random_bytes`] and [`from_random_u32`](StartPosition::from_random_u32) draw a position
+//!   without the crate rand, and [`Setup::from_random_bytes`] one for each side.
 //! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
 //! - [`sp!`] is a position checked by the compiler.
 //!
@@ -40,10 +41,10 @@
 //!
 //! # The numberings
 //!
-//! Two numberings are in use, so say which one a number belongs to: [`Scharnagl`](Numbering::Scharnagl), 0 to 959, in which the
-//! standard position RNBQKBNR is 518 (also SP-ID or idn), and [`Fritz9`](Numbering::Fritz9), 1 to 960, in which it is 359. Where
-//! Scharnagl numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`]. `chess960-core` derives both, and says where
-//! they were published.
+//! Two numberings are in use, so say which one a number belongs to: [`Scharnagl`](Numbering::Scharnagl), 0 to 959, in
+//! which the standard position RNBQKBNR is 518 (also SP-ID or idn), and [`Fritz9`](Numbering::Fritz9), 1 to 960, in
+//! which it is 359. Where Scharnagl numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`].
+//! `chess960-core` derives both, and says where they were published.
 //!
 //! # Features
 //!
@@ -51,8 +52,8 @@
 //!
 //! | feature | adds |
 //! | --- | --- |
-//! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and such maps in [`tables!`] |
-//! | `serde` | `Serialize` and `Deserialize` for [`StartPosition`] and [`Setup`]: ranks in human-readable formats, numbers in compact ones; the modules of `chess960_tables::serde_number` write numbers everywhere; a `Setup` is also read from a FEN |
+//! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and maps in [`tables!`] |
+//! | `serde` | [`StartPosition`] and [`Setup`] as ranks, or as numbers in compact formats and by [`serde_number`] |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]

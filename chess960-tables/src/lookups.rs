@@ -98,7 +98,8 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication and two comparisons. [`parse`](Self::parse) also reads lowercase, and explains a failure.
+    /// This takes one multiplication and two comparisons. [`parse`](Self::parse) also reads lowercase, and explains a
+    /// failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -142,8 +143,8 @@ impl StartPosition {
         StartPosition::parse_or_explain(letters)
     }
 
-    /// Reads lowercase and figurines, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that the rest of that is
-    /// inlined.
+    /// Reads lowercase and figurines, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that
+    /// the rest of that is inlined.
     const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
         match BackRank::parse(letters) {
             Ok(rank) => Ok(StartPosition::from_rank(rank)),

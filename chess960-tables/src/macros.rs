@@ -26,22 +26,22 @@
 /// - `NAME = VALUE by KEY;`: short for a `pub static`, or for a `pub fn` where the key is `rank`, of the natural type.
 ///   `NAME: REPRESENTATION = VALUE by KEY;` stores the value in another way. The name is adapted to Rust: `king_files`
 ///   becomes `KING_FILES`, or `king_files` if it is a function. For languages other than Rust, this is the only form.
-/// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is in
-///   one place in the program; a `const` is wherever it is used.
-/// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to iterate
-///   over or to look up in. It needs the feature `phf`, and `phf` is this crate's: `chess960_tables::phf`.
-/// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash that is made for
-///   the 960 ranks. All lookups of one call share the hash, and compare with an array of the same call if there is one
-///   of type `[[u8; 8]; 960]` that holds `rank by scharnagl`.
+/// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is
+///   in one place in the program; a `const` is wherever it is used.
+/// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to
+///   iterate over or to look up in. It needs the feature `phf`, and `phf` is this crate's: `chess960_tables::phf`.
+/// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash that is made
+///   for the 960 ranks. All lookups of one call share the hash, and compare with an array of the same call if there is
+///   one of type `[[u8; 8]; 960]` that holds `rank by scharnagl`.
 /// - `fn NAME(number: u16) -> Option<T> = VALUE by KEY;`: a lookup in an array by the number itself (1 to 960 for
 ///   `fritz9`), as `u16`, `usize` or, if all numbers fit, `u8`.
 ///
-/// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and `fn NAME = VALUE by KEY;`.
-/// Each line can have attributes and doc comments, and an item a visibility. Every `fn` is `const`. What is written with
-/// Rust's keywords stays as written. The semicolon after the last line may be left out.
+/// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and
+/// `fn NAME = VALUE by KEY;`. Each line can have attributes and doc comments, and an item a visibility. Every `fn` is
+/// `const`. What is written with Rust's keywords stays as written. The semicolon after the last line may be left out.
 ///
-/// The name of a `static` or `const` has an uppercase letter, that of a function does not begin with one, and that of an
-/// argument has none: so none of them can be taken for another.
+/// The name of a `static` or `const` has an uppercase letter, that of a function does not begin with one, and that of
+/// an argument has none: so none of them can be taken for another.
 ///
 /// # Keys
 ///
@@ -51,22 +51,24 @@
 ///
 #[cfg_attr(doc, doc = include_str!("reference/values.md"))]
 ///
-/// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an N5N
-/// code, `scharnagl` is what the code adds to the number.
+/// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an
+/// N5N code, `scharnagl` is what the code adds to the number.
 ///
 /// # Types
 ///
 #[cfg_attr(doc, doc = include_str!("reference/representations.md"))]
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may be your
-/// own enum, or a struct with associated constants `Piece::Knight` and so on; under another name, import it with
-/// `use Packed as Piece`. The others are this crate's, or have its `const` constructors `from_static` and `expect_scharnagl`.
+/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may
+/// be your own enum, or a struct with associated constants `Piece::Knight` and so on; under another name, import it
+/// with `use Packed as Piece`. The others are this crate's, or have its `const` constructors `from_static` and
+/// `expect_scharnagl`.
 ///
 /// # Castling
 ///
-/// The castling sets are not a complete test of legality. You also need the right to castle, the other pieces, and one special
-/// case: a rook that leaves the b-file may uncover an attack along the rank. With the king on c1 and the castling rook on b1,
-/// an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check after castling.
+/// The castling sets are not a complete test of legality. You also need the right to castle, the other pieces, and one
+/// special case: a rook that leaves the b-file may uncover an attack along the rank. With the king on c1 and the
+/// castling rook on b1, an enemy rook on a1 attacks no file of `a_side_castling_safe`, but would give check after
+/// castling.
 ///
 /// # Attributes
 ///
@@ -76,13 +78,14 @@
 ///
 /// # Where a call can be
 ///
-/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and neither
-/// `static` tables nor maps.
+/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and
+/// neither `static` tables nor maps.
 ///
 /// # Errors
 ///
 /// An unknown value or key, a wrong length, a type that cannot hold the value, a key that does not determine the value:
-/// each is a compile error that points at the wrong token and says what is allowed. All wrong lines of a call are reported.
+/// each is a compile error that points at the wrong token and says what is allowed. All wrong lines of a call are
+/// reported.
 ///
 /// ```compile_fail
 /// chess960_tables::tables! {
@@ -105,8 +108,9 @@ macro_rules! tables {
 /// assert!(POSITIONS.iter().all(|&position| position == StartPosition::STANDARD));
 /// ```
 ///
-/// The macro takes only literals. For a constant, write [`StartPosition::expect_scharnagl(NUMBER)`](crate::StartPosition::expect_scharnagl), which checks as
-/// well. A pattern cannot call a macro that makes an expression; name the constant first:
+/// The macro takes only literals. For a constant, write
+/// [`StartPosition::expect_scharnagl(NUMBER)`](crate::StartPosition::expect_scharnagl), which checks as well. A pattern
+/// cannot call a macro that makes an expression; name the constant first:
 ///
 /// ```
 /// use chess960_tables::{StartPosition, sp};

@@ -1,10 +1,10 @@
-//! Proofs that run while compiling. A build that succeeds has correct tables: both numberings are bijections, the lookups
-//! agree with the arrays, and 518 is the standard rank.
+//! Proofs that run while compiling. A build that succeeds has correct tables: both numberings are bijections, the
+//! lookups agree with the arrays, and 518 is the standard rank.
 
 use crate::{StartPosition, table};
 
-/// From Scharnagl numbers to Fritz9 numbers and back, and from every rank to its number. Each map has an inverse, so each is a
-/// bijection.
+/// From Scharnagl numbers to Fritz9 numbers and back, and from every rank to its number. Each map has an inverse, so
+/// each is a bijection.
 const _: () = {
     let mut number = 0;
     while number < StartPosition::COUNT {

@@ -3,11 +3,13 @@
 use crate::{Setup, StartPosition};
 
 impl StartPosition {
-    /// Draws a position from independent, uniform random bytes, each position with exactly the same probability. `None` if the bytes end too soon.
+    /// Draws a position from independent, uniform random bytes, each position with exactly the same probability. `None`
+    /// if the bytes end too soon.
     ///
-    /// Two bytes make a number, the lower byte first. The position is its remainder after a division by 960; the 256 highest
-    /// numbers, 65,280 and above, are skipped, so that each remainder is equally likely. Two bytes are enough 255 times out of
-    /// 256. This does not change between versions. An endless stream of FF, such as that of a broken generator, never returns.
+    /// Two bytes make a number, the lower byte first. The position is its remainder after a division by 960; the 256
+    /// highest numbers, 65,280 and above, are skipped, so that each remainder is equally likely. Two bytes are enough
+    /// 255 times out of 256. This does not change between versions. An endless stream of FF, such as that of a broken
+    /// generator, never returns.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -29,9 +31,10 @@ impl StartPosition {
 
     /// Returns the position that 32 random bits choose, the high ones above all: the whole part of bits * 960 / 2^32.
     ///
-    /// No 32 bits can choose from 960 with exactly the same probability. Of the 2^32 values, 4,473,925 choose each of 256 positions, and one
-    /// fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^32 of 1/960, less than 2 parts in 10^7.
-    /// [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change between versions.
+    /// No 32 bits can choose from 960 with exactly the same probability. Of the 2^32 values, 4,473,925 choose each of
+    /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^32 of
+    /// 1/960, less than 2 parts in 10^7. [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change
+    /// between versions.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -49,8 +52,9 @@ impl StartPosition {
 }
 
 impl Setup {
-    /// Draws White's position, then Black's, from independent, uniform random bytes, as [`StartPosition::from_random_bytes`] does: each
-    /// setup with exactly the same probability. `None` if the bytes end too soon. A setup of random words is
+    /// Draws White's position, then Black's, from independent, uniform random bytes, as
+    /// [`StartPosition::from_random_bytes`] does: each setup with exactly the same probability. `None` if the bytes end
+    /// too soon. A setup of random words is
     /// `Setup::new(StartPosition::from_random_u32(first), StartPosition::from_random_u32(second))`.
     ///
     /// ```

@@ -10,11 +10,11 @@ use crate::{CastlingRights, CastlingStyle, Color, EPD_LENGTH, FenError, Setup, S
 impl Setup {
     /// Reads a setup from a FEN, which has six fields, or an EPD, which has four and any number of operations.
     ///
-    /// The castling field may be in either style or a mixture of both, with its letters in any order. Any amount of ASCII
-    /// white space may separate and surround the fields. Everything else must be as at the start: White to move, all
-    /// castling rights, no en passant square, half-move clock 0 and move number 1. The operations of an EPD begin
-    /// with a letter and end with a semicolon; only `hmvc` and `fmvn`, the half-move clock and the move number, are checked
-    /// further.
+    /// The castling field may be in either style or a mixture of both, with its letters in any order. Any amount of
+    /// ASCII white space may separate and surround the fields. Everything else must be as at the start: White to move,
+    /// all castling rights, no en passant square, half-move clock 0 and move number 1. The operations of an EPD begin
+    /// with a letter and end with a semicolon; only `hmvc` and `fmvn`, the half-move clock and the move number, are
+    /// checked further.
     ///
     /// # Errors
     ///
@@ -38,8 +38,8 @@ impl Setup {
         }
     }
 
-    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are. What is not may still be
-    /// right.
+    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are. What is
+    /// not may still be right.
     // The command rewrites whole files by it.
     #[doc(hidden)]
     #[must_use]
@@ -49,7 +49,8 @@ impl Setup {
         (clocks.is_empty() || *clocks == FEN_TEMPLATE[EPD_LENGTH..]).then_some(setup)
     }
 
-    /// Reads the first four fields if they are written exactly as this crate writes them, and returns the rest of the text, too.
+    /// Reads the first four fields if they are written exactly as this crate writes them, and returns the rest of the
+    /// text, too.
     #[inline]
     fn from_canonical_fields(text: &[u8]) -> Option<(Setup, &[u8])> {
         let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
@@ -76,8 +77,8 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that names the first fault and its place. Its reason is [`Reason::Sides`](crate::Reason::Sides) if Black has a
-    /// different position from White.
+    /// A [`FenError`] that names the first fault and its place. Its reason is [`Reason::Sides`](crate::Reason::Sides)
+    /// if Black has a different position from White.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -117,7 +118,8 @@ impl<'a> Reader<'a> {
         Ok(setup)
     }
 
-    /// Takes the first four fields if they are written exactly as this crate writes them, as before the operations of an EPD.
+    /// Takes the first four fields if they are written exactly as this crate writes them, as before the operations of
+    /// an EPD.
     fn canonical_fields(&mut self) -> Option<Setup> {
         let (setup, rest) = Setup::from_canonical_fields(self.rest.as_bytes())?;
         if !rest.first().is_none_or(u8::is_ascii_whitespace) {

@@ -7,8 +7,8 @@ use crate::{Color, Piece, StartPosition};
 /// In Chess960 they are the same, and `From<StartPosition>` creates that setup. The index of a setup is the Scharnagl
 /// number of White's position * 960 + that of Black's, and setups are ordered by it.
 ///
-/// A setup is displayed as its X-FEN, which engines and other programs read, and with `{:#}` as its Shredder-FEN; [`fen`](Setup::fen) writes both.
-/// [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
+/// A setup is displayed as its X-FEN, which engines and other programs read, and with `{:#}` as its Shredder-FEN;
+/// [`fen`](Setup::fen) writes both. [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, Setup, StartPosition};
@@ -141,7 +141,8 @@ impl Setup {
         Setup::new(self.white.mirror(), self.black.mirror())
     }
 
-    /// Returns the setup in which White starts from Black's position, and Black from White's. Each piece keeps its file.
+    /// Returns the setup in which White starts from Black's position, and Black from White's. Each piece keeps its
+    /// file.
     ///
     /// ```
     /// use chess960_tables::{Setup, sp};
@@ -153,8 +154,8 @@ impl Setup {
         Setup::new(self.black, self.white)
     }
 
-    /// Returns the squares of a player's king, queen, or both of another piece, as a bitboard: bit n for square n, a1 being 0, b1 1
-    /// and h8 63.
+    /// Returns the squares of a player's king, queen, or both of another piece, as a bitboard: bit n for square n, a1
+    /// being 0, b1 1 and h8 63.
     ///
     /// ```
     /// use chess960_tables::{Color, Piece, Setup};

@@ -4,9 +4,10 @@ use chess960_core::{NumberError, Numbering};
 
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
-/// Each property is one array read. [`castling`](Self::castling) takes two; make the [mask](crate::CastlingRights::mask) of rights once per game.
-/// Positions are ordered by Scharnagl number. A position is displayed as its rank;
-/// [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
+/// Each property is one array read. [`castling`](Self::castling) takes two; make the
+/// [mask](crate::CastlingRights::mask) of rights once per game. Positions are ordered by Scharnagl number. A position
+/// is displayed as its rank; [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with
+/// the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -58,8 +59,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position with a Scharnagl number that is known to be right, such as a literal; see also [`sp!`](crate::sp).
-    /// [`from_scharnagl`](Self::from_scharnagl) is for numbers that may be wrong.
+    /// Returns the position with a Scharnagl number that is known to be right, such as a literal; see also
+    /// [`sp!`](crate::sp). [`from_scharnagl`](Self::from_scharnagl) is for numbers that may be wrong.
     ///
     /// # Panics
     ///
@@ -99,7 +100,8 @@ impl StartPosition {
     /// assert_eq!(StartPosition::all().filter(|sp| sp.queen_file() == 3).count(), 120);
     /// ```
     ///
-    /// The crate `chess960-notation` selects by patterns: `Notation::default().select("???Q????")?` has the queen on d1, too.
+    /// The crate `chess960-notation` selects by patterns: `Notation::default().select("???Q????")?` has the queen on
+    /// d1, too.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         StartPosition::all_by(Numbering::Scharnagl)

@@ -10,7 +10,8 @@
 
 use crate::{BackRank, Skeleton, StartPosition};
 
-// The standard set of `chess960 emit` repeats these lines in `crates/codegen/src/standard.txt`, which `KEPT=overwrite` writes anew.
+// The standard set of `chess960 emit` repeats these lines in `crates/codegen/src/standard.txt`, which `KEPT=overwrite`
+// writes anew.
 crate::tables! {
     /// White's first rank as uppercase ASCII letters, by Scharnagl number.
     ///
@@ -166,7 +167,8 @@ crate::tables! {
     /// ```
     pub static KNIGHT_FILES: [[u8; 2]; 960] = knight_files by scharnagl;
 
-    /// The files that must be vacant to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must be vacant to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0
+    /// being the a-file.
     ///
     /// [`Castling::vacant`](crate::Castling::vacant) is the set as a bitboard.
     ///
@@ -177,7 +179,8 @@ crate::tables! {
     /// ```
     pub static A_SIDE_CASTLING_VACANT: [u8; 960] = a_side_castling_vacant by scharnagl;
 
-    /// The files that must not be attacked to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must not be attacked to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit
+    /// 0 being the a-file.
     ///
     /// [`Castling`](crate::Castling) says what else to look at.
     ///
@@ -188,7 +191,8 @@ crate::tables! {
     /// ```
     pub static A_SIDE_CASTLING_SAFE: [u8; 960] = a_side_castling_safe by scharnagl;
 
-    /// The files that must be vacant to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must be vacant to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0
+    /// being the a-file.
     ///
     /// [`Castling::vacant`](crate::Castling::vacant) is the set as a bitboard.
     ///
@@ -199,7 +203,8 @@ crate::tables! {
     /// ```
     pub static H_SIDE_CASTLING_VACANT: [u8; 960] = h_side_castling_vacant by scharnagl;
 
-    /// The files that must not be attacked to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files that must not be attacked to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit
+    /// 0 being the a-file.
     ///
     /// [`Castling`](crate::Castling) says what else to look at.
     ///
@@ -278,7 +283,8 @@ crate::tables! {
     #[cfg_attr(doc, doc = include_str!("reference/krn.md"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
-    /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two comparisons.
+    /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two
+    /// comparisons.
     ///
     /// ```
     /// assert_eq!(chess960_tables::table::scharnagl_by_letters(*b"RNBQKBNR"), Some(518));

@@ -15,7 +15,8 @@ pub fn check(data: &[u8]) {
             let _ = finding.to_string();
         }
     }
-    // And as instructions that change a right list: it stays right as long as every position has its number and is there.
+    // And as instructions that change a right list: it stays right as long as every position has its number and is
+    // there.
     let mut lines: Vec<(u16, String)> = (0..).zip(plain::ranks().iter().cloned()).collect();
     for change in data.chunks_exact(5).take(4) {
         let [a, b] =

@@ -1,4 +1,5 @@
-//! Arrows run one way: in no crate do two modules, or two folders of modules, use each other. Read from the `use` lines.
+//! Arrows run one way: in no crate do two modules, or two folders of modules, use each other. Read from the `use`
+//! lines.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -137,8 +138,8 @@ fn with_inner_modules(module: Module, text: &str) -> Vec<(Module, String)> {
     modules
 }
 
-/// Returns every path that a source names with `use`, with what is between braces written out, and every path in its code
-/// that begins with `crate` or `super`.
+/// Returns every path that a source names with `use`, with what is between braces written out, and every path in its
+/// code that begins with `crate` or `super`.
 fn used_paths(text: &str) -> Vec<Use> {
     let lines: String =
         text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ");

@@ -28,8 +28,9 @@ pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
     assert!(kept == text, "{} differs: {differs:#?}; {hint}", file.display());
 }
 
-/// Fails unless the file has each of its cases with the answer to it: a case is a line, and its answer follows, indented. Lines
-/// that begin with `# ` and empty lines stay as they are, and `\t`, `\r`, `\n` and `\u{…}` in a case stand for characters.
+/// Fails unless the file has each of its cases with the answer to it: a case is a line, and its answer follows,
+/// indented. Lines that begin with `# ` and empty lines stay as they are, and `\t`, `\r`, `\n` and `\u{…}` in a case
+/// stand for characters.
 pub fn assert_cases(file: impl AsRef<Path>, answer: impl Fn(&str) -> String) {
     let kept = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.as_ref().display()));
     let mut text = String::new();

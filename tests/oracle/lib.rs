@@ -1,5 +1,6 @@
 //! A second opinion by brute force: every string over B K N Q R is written down, the legal ones are kept, and they are
-//! sorted in the orders in which the numberings were published. Nothing here asks the crates. Beside it, [`kept`] texts.
+//! sorted in the orders in which the numberings were published. Nothing here asks the crates. Beside it, [`kept`]
+//! texts.
 
 #![expect(clippy::must_use_candidate, clippy::missing_panics_doc, missing_docs, reason = "only tests call it")]
 
@@ -241,7 +242,8 @@ fn place_in(list: &[&str], pattern: &str) -> u8 {
     (0..).zip(list).find(|&(_, &listed)| listed == pattern).map(|(place, _)| place).expect("every pattern is listed")
 }
 
-/// Scharnagl: knights first, in alphabetic order with `-` last; then the queen, then the dark bishop, then the light one.
+/// Scharnagl: knights first, in alphabetic order with `-` last; then the queen, then the dark bishop, then the light
+/// one.
 fn scharnagl_order(rank: &str) -> (String, usize, [u8; 2]) {
     let skeleton = skeleton_with_hyphens_last(rank);
     (skeleton.replace('Q', ""), skeleton.find('Q').expect("a queen"), bishops_order(rank))

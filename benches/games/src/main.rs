@@ -1,5 +1,5 @@
-//! Counts the games of a PGN file by starting position and result with pgn-reader and shakmaty, without their moves, and prints
-//! how many positions and games there are: what `chess960 stats` is measured against.
+//! Counts the games of a PGN file by starting position and result with pgn-reader and shakmaty, without their moves,
+//! and prints how many positions and games there are: what `chess960 stats` is measured against.
 
 use std::{collections::HashMap, env, error, fs::File, io, ops::ControlFlow};
 

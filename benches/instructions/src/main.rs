@@ -1,5 +1,5 @@
-//! Asks one of the questions of benches/lookups.md for all 960 positions, some times: `chess960-instructions QUESTION TIMES`. Without
-//! arguments, lists the questions. `run` has the instructions counted.
+//! Asks one of the questions of benches/lookups.md for all 960 positions, some times:
+//! `chess960-instructions QUESTION TIMES`. Without arguments, lists the questions. `run` has the instructions counted.
 
 use std::{env, hint::black_box, process::ExitCode};
 

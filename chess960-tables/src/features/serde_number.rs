@@ -1,7 +1,8 @@
 //! Positions as numbers, for fields marked `#[serde(with = "…")]`.
 //!
-//! Without it, a [`StartPosition`] is its rank in human-readable formats such as JSON, and its Scharnagl number in compact
-//! ones. With one of the modules below, it is a number in all of them. Each has a module `option` for `Option<StartPosition>`.
+//! Without it, a [`StartPosition`] is its rank in human-readable formats such as JSON, and its Scharnagl number in
+//! compact ones. With one of the modules below, it is a number in all of them. Each has a module `option` for
+//! `Option<StartPosition>`.
 //!
 //! ```
 //! use chess960_tables::{StartPosition, sp};
@@ -128,7 +129,8 @@ macro_rules! numbers {
                 StartPosition::from_number($numbering, u16::deserialize(deserializer)?).map_err(D::Error::custom)
             }
 
-            /// The same for a field of type `Option<StartPosition>`. With `#[serde(default)]`, the field may also be missing.
+            /// The same for a field of type `Option<StartPosition>`. With `#[serde(default)]`, the field may also be
+            /// missing.
             pub mod option {
                 use super::{Deserialize, Deserializer, Error, Numbering, Serialize, Serializer, StartPosition};
 

@@ -1,5 +1,5 @@
-//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused with
-//! the reason.
+//! Every string of eight letters out of B K N Q R: 960 are accepted, each by its number, and the others are refused
+//! with the reason.
 
 use std::collections::HashSet;
 

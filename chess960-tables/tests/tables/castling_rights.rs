@@ -220,7 +220,8 @@ fn a_right_that_cannot_be_is_refused_with_squares_and_cure() {
 proptest! {
     /// With white space before it, a text is read by another way, which every setup goes: they differ in columns alone.
     #[test]
-    fn both_ways_of_reading_ranks_agree(text in "([KRkrn1-8/]{1,9}/){6,8}[KRkrn1-8/x9 ]{1,9} [wb] [KQkqHAha-]{1,3} - 0 1") {
+    fn both_ways_of_reading_ranks_agree(text in "([KRkrn1-8/]{1,9}/){6,8}[KRkrn1-8/x9 ]{1,9} [wb] [KQkqHAha-]{1,3} - 0 \
+        1") {
         let [plain, spaced] = [text.clone(), format!(" {text}")].map(|text| CastlingRights::from_fen(&text));
         prop_assert_eq!(plain.ok(), spaced.ok());
     }

@@ -415,7 +415,11 @@ proptest! {
 
     /// A text with one character changed is refused, unless it still describes the same setup.
     #[test]
-    fn a_changed_character_is_refused_or_harmless(index in 0..Setup::COUNT, at in 0..56_usize, c in prop_oneof![any::<char>(), prop::char::range(' ', '~')]) {
+    fn a_changed_character_is_refused_or_harmless(
+        index in 0..Setup::COUNT,
+        at in 0..56_usize,
+        c in prop_oneof![any::<char>(), prop::char::range(' ', '~')],
+    ) {
         let setup = Setup::from_index(index).unwrap();
         let mut text = setup.fen(CastlingStyle::Shredder).to_string();
         text.replace_range(at..=at, c.encode_utf8(&mut [0; 4]));

@@ -1,4 +1,5 @@
-//! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help, and `show` follow.
+//! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help, and `show`
+//! follow.
 
 use chess960_model::{Key, Value};
 use chess960_notation::Notation;

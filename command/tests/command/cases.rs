@@ -1,6 +1,7 @@
-//! `cases/`: pages of commands with their answers, to be read as one reads a terminal. What a command writes to standard error
-//! follows what it writes to standard output, after `! `, and an exit code other than 0 stands last, after `? `. A text right above
-//! a session is what its commands read; a page's commands run in one folder. `kept/` has answers that are pages and pictures.
+//! `cases/`: pages of commands with their answers, to be read as one reads a terminal. What a command writes to
+//! standard error follows what it writes to standard output, after `! `, and an exit code other than 0 stands last,
+//! after `? `. A text right above a session is what its commands read; a page's commands run in one folder. `kept/` has
+//! answers that are pages and pictures.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands below it, and
-//! draws the pictures beside them.
+//! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands
+//! below it, and draws the pictures beside them.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -66,8 +66,8 @@ fn table(name: &str) -> std::path::PathBuf {
     write("games.pgn", &invented_games());
     let standard = StartPosition::STANDARD.fen(Shredder);
     let game = format!(
-        "[Variant \"Chess960\"]\n[Date \"2024.03.15\"]\n[WhiteElo \"2700\"]\n[BlackElo \"2600\"]\n[TimeControl \"180+2\"]\n\
-         [FEN \"{standard}\"]\n\n1. e4 e5 1-0\n"
+        "[Variant \"Chess960\"]\n[Date \"2024.03.15\"]\n[WhiteElo \"2700\"]\n[BlackElo \"2600\"]\n[TimeControl \
+         \"180+2\"]\n[FEN \"{standard}\"]\n\n1. e4 e5 1-0\n"
     );
     // Compressed files are known by their first bytes, so these may be plain.
     for name in ["archive/one.pgn", "twic/one.pgn", "lichess.pgn.zst"] {
@@ -80,7 +80,8 @@ fn table(name: &str) -> std::path::PathBuf {
     folder
 }
 
-/// Returns games with made-up results: White does better with the queen on d1 or e1, and worse with knights in the corners.
+/// Returns games with made-up results: White does better with the queen on d1 or e1, and worse with knights in the
+/// corners.
 fn invented_games() -> String {
     let mut state = 960_u32;
     let mut below = |n: u32| {

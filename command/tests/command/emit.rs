@@ -136,13 +136,17 @@ const REFUSED: &[&str] = &[
 const ACCEPTED: &[&str] = &[
     "rank: [u16; 960] = fritz9 by scharnagl; fn f(rank: &str) -> Option<u16> = scharnagl by rank",
     "type: [u16; 960] = fritz9 by scharnagl; fn = fritz9 by rank; static = n5n by n5n; self = krn by rank",
-    "slots = rank by fritz9; displacements = krn by n5n; static Key: [u16; 60] = fritz9 by scharnagl_skeleton; find_rank = fritz9 by rank",
-    "#[doc = \"[\\\"\\u{1}0\\u{1}\\\"]\"] pub static A: [&str; 10] = krn by n5n; pub static B: [u8; 16] = bishop_code by bishop_code",
+    "slots = rank by fritz9; displacements = krn by n5n; static Key: [u16; 60] = fritz9 by scharnagl_skeleton; \
+        find_rank = fritz9 by rank",
+    "#[doc = \"[\\\"\\u{1}0\\u{1}\\\"]\"] pub static A: [&str; 10] = krn by n5n; pub static B: [u8; 16] = bishop_code \
+        by bishop_code",
     "fn a = mirror by rank; fn aA = fritz9 by rank",
     "#[cfg(all())] fn a = mirror by rank; #[cfg(not(all()))] fn a = fritz9 by rank",
     "#[track_caller] pub fn a = mirror by rank; gen = scharnagl by rank",
-    "fn nth(nth_values: u16) -> Option<u16> = fritz9 by scharnagl; fn find(slots: &str) -> Option<u16> = scharnagl by rank",
-    "static Rank: [u16; 960] = fritz9 by scharnagl; x = scharnagl by rank; static NUMBER: [u8; 10] = n5n by n5n; fn y = rank by fritz9",
+    "fn nth(nth_values: u16) -> Option<u16> = fritz9 by scharnagl; fn find(slots: &str) -> Option<u16> = scharnagl by \
+        rank",
+    "static Rank: [u16; 960] = fritz9 by scharnagl; x = scharnagl by rank; static NUMBER: [u8; 10] = n5n by n5n; fn y \
+        = rank by fritz9",
     "static A = fritz9 by scharnagl;; static B = n5n by n5n;",
     "fn some(rank: &str) -> Option<u16> = scharnagl by rank; fn none(rank: [u8; 8]) -> Option<u16> = fritz9 by rank",
     "fn ok(n: u16) -> Option<u16> = scharnagl by fritz9; fn err = rank by fritz9",
@@ -152,26 +156,33 @@ const ACCEPTED: &[&str] = &[
     "static SLOTS: [[u8; 8]; 960] = rank by scharnagl; fn f(rank: &str) -> Option<u16> = fritz9 by rank",
     "#[doc = \"/etc is a path\"] pub static A: [u16; 960] = fritz9 by scharnagl",
     "#[doc = \"a line break  \\nand more\"] pub static A: [u16; 960] = fritz9 by scharnagl",
-    "#[cfg(not(any(target_os = \"none\", feature = \"x\")))] pub static A: [core::primitive::u16; 960] = fritz9 by scharnagl",
-    "#[deprecated] pub static RANKS: [[u8; 8]; 960] = rank by scharnagl; pub fn f = scharnagl by rank; pub fn g = fritz9 by rank",
+    "#[cfg(not(any(target_os = \"none\", feature = \"x\")))] pub static A: [core::primitive::u16; 960] = fritz9 by \
+        scharnagl",
+    "#[deprecated] pub static RANKS: [[u8; 8]; 960] = rank by scharnagl; pub fn f = scharnagl by rank; pub fn g = \
+        fritz9 by rank",
     "pub fn f(n: core::primitive::u16) -> Option<[core::primitive::u8; 8]> = rank by fritz9",
     "#[doc = \"a\\rb\"] pub static A: [u16; 960] = fritz9 by scharnagl",
     "#[doc = \"a\\u{7}b\"] pub static A: [u16; 960] = fritz9 by scharnagl",
     "/** One.\n\n * Two. */ pub static A: [u16; 960] = fritz9 by scharnagl",
-    "#[doc = concat!(\"a\", \"b\")] #[allow(dead_code, clippy::all)] pub(crate) static A: [u16; 960] = fritz9 by scharnagl",
+    "#[doc = concat!(\"a\", \"b\")] #[allow(dead_code, clippy::all)] pub(crate) static A: [u16; 960] = fritz9 by \
+        scharnagl",
     "#[cfg(any())] pub static A: [[u8; 8]; 960] = rank by scharnagl; pub static A: [&str; 960] = rank by scharnagl",
-    "#[cfg_attr(all(), deprecated(since = \"1.0\", note = \"use \\\"B\\\"\"))] pub static A: [u16; 960] = fritz9 by scharnagl",
+    "#[cfg_attr(all(), deprecated(since = \"1.0\", note = \"use \\\"B\\\"\"))] pub static A: [u16; 960] = fritz9 by \
+        scharnagl",
     "#[must_use = \"it is a pure function\"] pub fn f(rank: &str) -> Option<u16> = scharnagl by rank",
     "pub(self) static A = krn by scharnagl",
-    "ranks: bytes = rank by scharnagl; NUMBER: u32 = scharnagl by rank; FENS = x_fen by fritz9; X: u64 = rank by scharnagl",
+    "ranks: bytes = rank by scharnagl; NUMBER: u32 = scharnagl by rank; FENS = x_fen by fritz9; X: u64 = rank by \
+        scharnagl",
     "A = a_side_castling_vacant by fritz9; B = h_side_castling_safe by scharnagl; find: u8 = king_file by rank",
-    "fn number(find_rank: &str) -> Option<u16> = scharnagl by rank; fn f(find_rank_: [u8; 8]) -> Option<u16> = fritz9 by rank",
+    "fn number(find_rank: &str) -> Option<u16> = scharnagl by rank; fn f(find_rank_: [u8; 8]) -> Option<u16> = fritz9 \
+        by rank",
     "fn r#find_rank = scharnagl by rank; fn r#find_rank_ = fritz9 by rank",
     "static r#SLOTS: [[u8; 8]; 960] = rank by scharnagl; fn f(rank: &str) -> Option<u16> = fritz9 by rank",
     "static r#RANKS: [[u8; 8]; 960] = rank by scharnagl; fn f(ranks: &str) -> Option<&str> = x_fen by rank",
     "some = n5n by n5n; none = krn by n5n; option = scharnagl by rank; static NONE_: [u8; 10] = n5n by n5n",
     "数a = n5n by n5n; 数 = scharnagl by rank; fn f(数: &str) -> Option<u16> = mirror by rank",
-    "#[allow(dead_code)] #[rustfmt::skip] pub static A = n5n by n5n; #[allow(dead_code, clippy::too_many_lines)] fn a = mirror by rank",
+    "#[allow(dead_code)] #[rustfmt::skip] pub static A = n5n by n5n; #[allow(dead_code, clippy::too_many_lines)] fn a \
+        = mirror by rank",
     "pub static A: [u128; 960] = rank by scharnagl; pub const B: [isize; 60] = scharnagl by fritz9_skeleton",
 ];
 

@@ -83,7 +83,8 @@ fn the_codes_are_read_where_they_are() {
             let square = |file: u8| format!("{}1", char::from(b'a' + file));
             let (light, dark) = position.light_and_dark();
             let bishops = format!(
-                "  light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * {dark} = {}\n",
+                "  light-squared bishop on {} = {light}, dark-squared bishop on {} = {dark}: bishop code {light} + 4 * \
+                    {dark} = {}\n",
                 square(2 * light + 1),
                 square(2 * dark),
                 position.bishop_code(),

@@ -1,4 +1,5 @@
-//! Files that the command writes: who may read them meanwhile, what they keep of those they replace, and what is never replaced.
+//! Files that the command writes: who may read them meanwhile, what they keep of those they replace, and what is never
+//! replaced.
 #![cfg(target_os = "linux")]
 
 use std::{
@@ -75,8 +76,8 @@ fn a_link_in_place_of_the_new_file_changes_no_other() {
     assert_eq!((mode(&victim), fs::read_to_string(&victim).expect("it is there")), (0o600, "secret\n".to_owned()));
 }
 
-/// The system calls themselves: permissions are changed through the open file, the file before the folder is synced, and the new file is only its
-/// owner's.
+/// The system calls themselves: permissions are changed through the open file, the file before the folder is synced,
+/// and the new file is only its owner's.
 #[test]
 fn permissions_are_changed_through_the_open_file() {
     if shell("command -v strace && strace -f true", ".").code != 0 {
@@ -135,7 +136,8 @@ fn owner_and_group_are_kept_where_allowed() {
         return;
     }
     set_mode(&folder, 0o777);
-    // Of user 4242 in group 4343, which the user may be in, or of another user's in that group; as root, or as user 4242.
+    // Of user 4242 in group 4343, which the user may be in, or of another user's in that group; as root, or as user
+    // 4242.
     for (owner, user, expected) in [
         ("4242:4343", "", (4242, 4343, 0o640)),
         ("4242:4343", "setpriv --reuid 4242 --regid 4242 --groups 4343", (4242, 4343, 0o640)),
@@ -149,7 +151,8 @@ fn owner_and_group_are_kept_where_allowed() {
         // The user need not be able to reach the program.
         let binary = env!("CARGO_BIN_EXE_chess960");
         let line = format!(
-            "cp {binary} /tmp/chess960-$$ && {user} /tmp/chess960-$$ show 518 -o old; code=$?; rm /tmp/chess960-$$; exit $code"
+            "cp {binary} /tmp/chess960-$$ && {user} /tmp/chess960-$$ show 518 -o old; code=$?; rm /tmp/chess960-$$; \
+                exit $code"
         );
         let run = shell(&format!("cd {} && {line}", folder.display()), "/");
         if run.err.contains("ermission denied") {

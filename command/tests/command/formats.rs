@@ -106,8 +106,9 @@ fn lines(arguments: &[&str], input: &str) -> Vec<Value> {
 }
 
 /// A game of a round, and one of another variant.
-const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n\
-    1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \"Atomic\"]\n\n*\n";
+const GAME: &str = "[Event \"one\"]\n[Round \"1.1\"]\n[White \"a\"]\n[Black \"b\"]\n[FEN \
+    \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 e5 1-0\n\n[Event \"two\"]\n[Variant \
+    \"Atomic\"]\n\n*\n";
 
 #[test]
 fn fields_are_those_of_the_page() {

@@ -7,7 +7,8 @@ pub(crate) fn help(command: &str) -> String {
     chess960(command.split_whitespace().chain(["--help"])).fine()
 }
 
-/// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `public-draw`, `public-draw check`.
+/// Returns the subcommands that the help of a command lists, in groups or not, and theirs: `public-draw`,
+/// `public-draw check`.
 fn subcommands(command: &str) -> Vec<String> {
     let help = help(command);
     let (_, list) = help.split_once("\nUsage: ").expect("usage");
@@ -42,7 +43,8 @@ fn every_command_has_help_that_fits_a_narrow_terminal() {
     }
 }
 
-/// Asserts that the list of commands in a help text has a summary of this one, with which the command's own help begins.
+/// Asserts that the list of commands in a help text has a summary of this one, with which the command's own help
+/// begins.
 fn assert_summary(help: &str, command: &str, own: &str) {
     let mut lines = help.lines().skip_while(|line| line.split_whitespace().next() != Some(command));
     let first = lines.next().and_then(|line| line.trim_start().strip_prefix(command)).expect("the command in the list");

@@ -44,7 +44,8 @@ fn longest_part(text: &str) -> String {
     escapes.iter().fold(part.to_owned(), |part, (c, escape)| part.replace(c, escape))
 }
 
-/// A text of English that another language does not share is not on its pages. What is short may be anything: `a`, `of`.
+/// A text of English that another language does not share is not on its pages. What is short may be anything: `a`,
+/// `of`.
 #[test]
 fn pages_are_in_one_language() {
     let texts_of = |tag: &str| {

@@ -48,8 +48,8 @@ fn links(text: &str) -> Vec<String> {
     inline.chain(labels).map(str::to_owned).collect()
 }
 
-/// Returns the anchors of a page's headings, as forges make them: in lowercase, without punctuation, hyphens for spaces, and a
-/// number where one repeats.
+/// Returns the anchors of a page's headings, as forges make them: in lowercase, without punctuation, hyphens for
+/// spaces, and a number where one repeats.
 fn anchors(text: &str) -> Vec<String> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let mut in_block = false;
@@ -96,7 +96,8 @@ fn every_link_leads_somewhere() {
 
 #[test]
 fn links_and_anchors_are_found() {
-    let text = "# A's _b_ `c-d`!\n\n[x](y.md#z) `[no](no.md)`\n```sh\n[no](no.md)\n# no\n```\n## Twice\n## Twice\n\n[w]: v.md\n";
+    let text = "# A's _b_ `c-d`!\n\n[x](y.md#z) `[no](no.md)`\n```sh\n[no](no.md)\n# no\n```\n## Twice\n## \
+        Twice\n\n[w]: v.md\n";
     assert_eq!(links(text), ["y.md#z", "v.md"]);
     assert_eq!(anchors(text), ["as-_b_-c-d", "twice", "twice-1"]);
 }

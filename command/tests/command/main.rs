@@ -1,5 +1,5 @@
-//! The command as its users meet it: what it writes where, and how it ends. Each subcommand has a module; the others hold
-//! for all of them.
+//! The command as its users meet it: what it writes where, and how it ends. Each subcommand has a module; the others
+//! hold for all of them.
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 

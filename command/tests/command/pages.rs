@@ -49,7 +49,8 @@ impl Page {
             .map(|block| block.text)
     }
 
-    /// Fails unless each block is what `answered` makes of it. With `KEPT=overwrite` in the environment, writes the page so.
+    /// Fails unless each block is what `answered` makes of it. With `KEPT=overwrite` in the environment, writes the
+    /// page so.
     pub(crate) fn assert_is_answered(&self, mut answered: impl FnMut(&Block<'_>) -> String) {
         let parts = self.parts().map(|(prose, block)| {
             let code = block.map(|block| format!("```{}\n{}```", block.language, answered(&block)));

@@ -1,4 +1,5 @@
-//! The one place that starts the command and collects its answer, for these tests and for those of `command/tests/languages/`.
+//! The one place that starts the command and collects its answer, for these tests and for those of
+//! `command/tests/languages/`.
 
 use std::{
     ffi::OsStr,

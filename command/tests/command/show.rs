@@ -124,7 +124,8 @@ fn boards_are_ascii_where_the_terminal_is() {
     assert_eq!(json(&[("LC_ALL", "C")]), json(&[]));
 }
 
-/// Every value of the table language is a property under the same name; the tests of the tables derive the answers a second time.
+/// Every value of the table language is a property under the same name; the tests of the tables derive the answers a
+/// second time.
 #[test]
 fn every_value_of_every_position() {
     let shown = show_json(["all"]);

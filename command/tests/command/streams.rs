@@ -11,7 +11,8 @@ use std::{
 
 use crate::run::{chess960, chess960_with, folder, shell};
 
-/// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line that reads it.
+/// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line
+/// that reads it.
 const READERS: [[&str; 4]; 12] = [
     ["identify", "files", "list", "identify /dev/null list"],
     ["fen", "files", "list", "fen /dev/null list"],
@@ -37,7 +38,8 @@ fn no_input_is_the_output() {
         chess960 emit --print-template c > template
         printf '[Event \"a\"]\\n\\n*\\n\\n' > games.pgn
         chess960 public-draw commit White --secret white > line
-        chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' --commitment \"$(cat line)\" > plan
+        chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' --commitment \"$(cat \
+        line)\" > plan
         chess960 public-draw reveal plan --text '1 2 3 4 5 6' --secret white --record drawn > line; ln list link";
     shell(prepare, &folder);
     let refuse = |line: &str, file: &str| {

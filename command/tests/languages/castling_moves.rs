@@ -48,8 +48,9 @@ impl Castling {
         files.into_iter().min().expect("four files")..=files.into_iter().max().expect("four files")
     }
 
-    /// Returns the position in which the player may still castle so, with other pieces on a file of the player's nth rank, and the enemy's king
-    /// somewhere on the enemy's first rank. `None` if there is no place for them, or the enemy would be in check.
+    /// Returns the position in which the player may still castle so, with other pieces on a file of the player's nth
+    /// rank, and the enemy's king somewhere on the enemy's first rank. `None` if there is no place for them, or the
+    /// enemy would be in check.
     fn board(self, others: &[(Piece, bool, usize, Rank)]) -> Option<Board> {
         let mut builder = BoardBuilder::empty();
         builder.side_to_move = self.color;
@@ -78,7 +79,8 @@ impl Castling {
     }
 }
 
-/// An enemy piece that attacks a file of the player's first rank: by turns a rook or a queen from afar, a bishop, a knight or a pawn.
+/// An enemy piece that attacks a file of the player's first rank: by turns a rook or a queen from afar, a bishop, a
+/// knight or a pawn.
 fn attacker(file: usize, turn: usize) -> (Piece, bool, usize, Rank) {
     let beside = |distance: usize| if file >= distance { file - distance } else { file + distance };
     match turn % 5 {

@@ -24,8 +24,8 @@ pub(crate) fn follow_language(language: &str) {
     follow(language, title);
 }
 
-/// Writes the files that a section shows, some of them in parts, runs its commands in their order, and compares what they print
-/// with what it says. Returns the folder.
+/// Writes the files that a section shows, some of them in parts, runs its commands in their order, and compares what
+/// they print with what it says. Returns the folder.
 pub(crate) fn follow(name: &str, title: &str) -> PathBuf {
     let folder = folder(&format!("docs_{name}"));
     let section = section(title);

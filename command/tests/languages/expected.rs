@@ -48,8 +48,8 @@ impl Array {
         }
     }
 
-    /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{GoName}`, `{javaName}`, `{CsharpName}`, `{kind}`, `{KIND}`
-    /// and `{length}`.
+    /// Fills a line of a driver: `{NAME}`, `{snake_name}`, `{camelName}`, `{GoName}`, `{javaName}`, `{CsharpName}`,
+    /// `{kind}`, `{KIND}` and `{length}`.
     pub(crate) fn fill(&self, line: &str) -> String {
         let pascal = |name: &str| -> String {
             name.split('_').map(|word| word[..1].to_owned() + &word[1..].to_lowercase()).collect()
@@ -106,8 +106,8 @@ pub(crate) fn questions() -> String {
             texts.push('\n');
         }
     }
-    // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of a
-    // letter, by one that takes two units of UTF-16, by anything printable.
+    // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of
+    // a letter, by one that takes two units of UTF-16, by anything printable.
     let others: Vec<char> =
         "\u{142}\u{152}\u{24b}\u{ff}\u{2654}\u{ff32}\u{1f451}\u{10ffff} \t-\u{7f}".chars().collect();
     for rank in &ranks {
@@ -149,8 +149,8 @@ pub(crate) fn answers(questions: &str) -> String {
     answers
 }
 
-/// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the published
-/// formulas.
+/// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the
+/// published formulas.
 pub(crate) fn kinds() -> (String, String) {
     let mut ranks = oracle::legal_ranks();
     let position = |number: &dyn Fn(&str) -> usize| {

@@ -17,7 +17,8 @@ use crate::{
     tools::{copy, folder, others, project, sh, sh_with},
 };
 
-/// For each language: its proof, its section in `docs/languages.md`, and what is in `examples/`, if it has a folder there.
+/// For each language: its proof, its section in `docs/languages.md`, and what is in `examples/`, if it has a folder
+/// there.
 macro_rules! languages {
     ($($language:ident $(, $example:ident)? needs $needs:literal;)*) => {
         const LANGUAGES: &[&str] = &[$(stringify!($language)),*];
@@ -72,8 +73,8 @@ fn no_language_is_left_out() {
 /// Lines with every kind of cell, by index and by rank, and descriptions with whatever ends a comment early.
 const KINDS: &str = include_str!("kinds.txt");
 
-/// Checks that the command in this folder, `program dump`, prints the standard set, and that the program alone prints the
-/// numbers of the texts that it reads.
+/// Checks that the command in this folder, `program dump`, prints the standard set, and that the program alone prints
+/// the numbers of the texts that it reads.
 fn prove(folder: &Path, program: &str) {
     assert_lines(&sh(folder, &format!("{program} dump")), &dump());
     let questions = questions();
@@ -147,7 +148,8 @@ fn javascript() {
     sh(&folder, "prettier --log-level warn --check chess960.js kinds.js driver.js");
     sh(
         &folder,
-        "tsc --allowJs --checkJs --strict --noUncheckedIndexedAccess --noUnusedLocals --noEmit --target es2020 --module es2020 chess960.js kinds.js",
+        "tsc --allowJs --checkJs --strict --noUncheckedIndexedAccess --noUnusedLocals --noEmit --target es2020 \
+            --module es2020 chess960.js kinds.js",
     );
     prove_kinds(&folder, "node kinds_driver.js");
     prove(&folder, "node driver.js");
@@ -161,7 +163,8 @@ fn typescript() {
     sh(&folder, "prettier --log-level warn --check chess960.ts kinds.ts");
     sh(
         &folder,
-        "tsc --strict --noUncheckedIndexedAccess --noUnusedLocals --declaration --target es2020 --module es2020 chess960.ts kinds.ts",
+        "tsc --strict --noUncheckedIndexedAccess --noUnusedLocals --declaration --target es2020 --module es2020 \
+            chess960.ts kinds.ts",
     );
     prove_kinds(&folder, "node kinds_driver.js");
     prove(&folder, "node driver.js");
@@ -172,7 +175,8 @@ fn python() {
     let folder = emitted("python", emit, &[("driver.py", "driver.py"), ("kinds_driver.py", "kinds_driver.py")]);
     sh(
         &folder,
-        "ruff format --quiet --check chess960.py kinds.py && ruff check --quiet --isolated --select E,F,I,UP,PYI,B,SIM --ignore E501,PYI021 --target-version py39 chess960.py kinds.py",
+        "ruff format --quiet --check chess960.py kinds.py && ruff check --quiet --isolated --select E,F,I,UP,PYI,B,SIM \
+            --ignore E501,PYI021 --target-version py39 chess960.py kinds.py",
     );
     sh(&folder, "mypy --strict --python-version 3.9 --no-error-summary chess960.py kinds.py driver.py kinds_driver.py");
     prove_kinds(&folder, "PYTHONIOENCODING=utf-8 python -W error kinds_driver.py");
@@ -185,7 +189,8 @@ fn java() {
     let folder = emitted("java", emit, &[("Driver.java", "Driver.java"), ("KindsDriver.java", "KindsDriver.java")]);
     sh(
         &folder,
-        "javac --release 11 -encoding US-ASCII -Xlint:all -Xdoclint:all/protected -Werror -d classes games/*.java Driver.java KindsDriver.java",
+        "javac --release 11 -encoding US-ASCII -Xlint:all -Xdoclint:all/protected -Werror -d classes games/*.java \
+            Driver.java KindsDriver.java",
     );
     prove_kinds(&folder, "java -cp classes KindsDriver");
     prove(&folder, "java -cp classes Driver");
@@ -259,7 +264,8 @@ fn prove_sql(folder: &Path, client: &str) {
             chunk.iter().enumerate().map(|(i, text)| format!("({}, '{}')", lines * 500 + i, text.replace('\'', "''")));
         script.extend(["INSERT INTO question VALUES ", &rows.collect::<Vec<_>>().join(","), ";\n"]);
     }
-    script += "COMMIT;\nSELECT COALESCE(CAST(scharnagl AS TEXT), '-') FROM question LEFT JOIN chess960 ON rank = text ORDER BY line;\n";
+    script += "COMMIT;\nSELECT COALESCE(CAST(scharnagl AS TEXT), '-') FROM question LEFT JOIN chess960 ON rank = text \
+        ORDER BY line;\n";
     assert_lines(&sh_with(folder, client, script.as_bytes()), &answers(&questions));
 }
 
@@ -280,7 +286,8 @@ fn sql() {
     assert_eq!(twice, "6\n", "rank, figurine, fritz9, mirror and the FENs are keys");
 }
 
-/// `PSQL` is the command that reaches an empty database: `PSQL='psql -d test' cargo test --test languages postgresql -- --ignored`.
+/// `PSQL` is the command that reaches an empty database:
+/// `PSQL='psql -d test' cargo test --test languages postgresql -- --ignored`.
 #[test]
 #[ignore = "needs PostgreSQL and PSQL, the command to reach an empty database; run by hand"]
 fn postgresql() {
@@ -306,12 +313,14 @@ fn fen(number: u16, style: CastlingStyle) -> String {
 }
 
 fn c_example() {
-    let build = "chess960 emit c --output chess960.h; gcc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -o position position.c";
+    let build = "chess960 emit c --output chess960.h; gcc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -o \
+        position position.c";
     let folder = example("c", &["position.c"], build);
     let said = sh_with(
         &folder,
         "./position",
-        b"position startpos 0\nposition startpos\nposition startpos 959\nposition startpos 960\nposition startpos x\ngo\n",
+        b"position startpos 0\nposition startpos\nposition startpos 959\nposition startpos 960\nposition startpos \
+            x\ngo\n",
     );
     let mut expected = String::new();
     for number in [0, 518, 959] {
@@ -350,7 +359,8 @@ fn python_example() {
     let folder = example("python", &["count_starts.py"], "chess960 emit python --output chess960.py");
     sh(
         &folder,
-        "mypy --strict --no-error-summary count_starts.py && ruff format --quiet --check count_starts.py && ruff check --quiet count_starts.py",
+        "mypy --strict --no-error-summary count_starts.py && ruff format --quiet --check count_starts.py && ruff check \
+            --quiet count_starts.py",
     );
     let mut games = String::new();
     for (number, count) in [(518, 3), (0, 1), (959, 2)] {
@@ -362,11 +372,13 @@ fn python_example() {
     assert_eq!(counted, "    3 518 RNBQKBNR\n    2 959 RKRNNQBB\n    1   0 BBQNNRKR\n");
 }
 
-/// The program that checks public draws, with the test vectors; `command/tests/tools/judges.rs` has its verdicts on others.
+/// The program that checks public draws, with the test vectors; `command/tests/tools/judges.rs` has its verdicts on
+/// others.
 #[test]
 #[ignore = "needs Python with mypy and ruff; .ci/run has them"]
 fn python_public_draws() {
-    let lint = "mypy --strict --no-error-summary check_public_draw.py && ruff format --quiet --check check_public_draw.py && ruff check --quiet check_public_draw.py";
+    let lint = "mypy --strict --no-error-summary check_public_draw.py && ruff format --quiet --check \
+        check_public_draw.py && ruff check --quiet check_public_draw.py";
     let folder = example("python", &["check_public_draw.py"], lint);
     let program = fs::read_to_string(folder.join("check_public_draw.py")).expect("it is there");
     assert!(program.lines().count() == 120, "as docs/tournaments.md says");

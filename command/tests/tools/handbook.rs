@@ -1,4 +1,5 @@
-//! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in `command/tests/handbook/`.
+//! The handbook in browsers, as people use it, and its scripts beside the command. The tests themselves are in
+//! `command/tests/handbook/`.
 
 use std::{
     fmt::{Display, Write as _},
@@ -82,7 +83,8 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     let (id, rank) = (draw.method().id, draw.rank());
     writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
         .expect("a text takes everything");
-    // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has reached all its states.
+    // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has
+    // reached all its states.
     let repeats = |step: &DrawStep| match step {
         DrawStep::Said { phrase, .. } => phrase.key == "startedOver",
         step => matches!(step, DrawStep::Thrown { again: true, .. }),

@@ -1,5 +1,5 @@
-//! Public draws have three judges: the crate, the Python program, and the script of the handbook. They give one verdict on every
-//! altered record, and name the same line.
+//! Public draws have three judges: the crate, the Python program, and the script of the handbook. They give one verdict
+//! on every altered record, and name the same line.
 
 use std::{
     fs::{self, File},
@@ -14,8 +14,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::run::chess960;
 
-/// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to say. A judge
-/// who lacks a single rule calls it right.
+/// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to
+/// say. A judge who lacks a single rule calls it right.
 #[derive(Clone)]
 struct Forgery {
     event: String,
@@ -164,33 +164,43 @@ fn text_of(kind: &str) -> String {
     }
 }
 
-const DATES: &str = "2028-02-29|2000-02-29|0001-01-01|9999-12-31|2027-02-29|1900-02-29|2027-04-31|2027-13-01|2027-00-01|2027-01-00|\
-    2027-01-32|0000-01-01|2027-1-1|27-01-01|2027-01-01 | 2027-01-01|+027-01-01|-027-01-01|02027-01-01|12027-01-01|2027-01|20270101|\
-    2027-W01-1|2027-001|2027-01-01T00|2027-01-01Z|2027-01-0é|٢٠٢٧-01-01|2027/01/01|2027-01-01-01|";
-const ROUNDS: &str = "1|0|01|007|00|9999|10000|1-1000|1-1001|9000-9999|9000-10000|9999-10000|5-5|5-4|5-6|0-5|1-|-1|-|1-2-3|1,2|1-2,3|+1|1 | 1|\
-    1 -2|1_0|٣|1e1|0x1|1.0|65536|99999999999999999999|1-02|";
-const POSITIONS: &str = "0|00|000|00-5|0-05|007|7|0-100,101-200|0-100,102-200|0,1|0-1|0,2|5,4|5,5|5-5|0-5,4|0-5,5|0-5,5-7|0-959|0-960|960|959|\
-    958-959|959-960|0,|,0|0,,2|,|-|0-5-9|0-5-5|0--5|-5|5-|0 |0, 2|0,2 | 0|+0|0,+2|1_0|٣|0x5|0.5|10-1|0-0|0-1,3-4,6|0-4,5|0-4,6|1000|99999999999999999999|";
-const KINDS: &str = "hex 1|hex 01|hex 0|hex|hex |hex  1|Hex 1|hex 512|hex 513|hex 063|hex +1|hex -1|hex 1 |hex ١|hex 1_0|hex 64|hex 99999999999|\
-    numbers 6/49|numbers 06/49|numbers 6/049|numbers 6/49 |numbers  6/49|Numbers 6/49|numbers 0/6|numbers 6/0|numbers 0/0|numbers 7/6|numbers 6/6|\
-    numbers 1/1|numbers 5/999|numbers 5/1000|numbers 999/999|numbers 1000/1000|numbers 1|numbers /|numbers 1/|numbers /1|numbers 1/2/3|numbers 1/2+|\
-    numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|numbers |text|6/49|\
-    numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|";
+const DATES: &str = "2028-02-29|2000-02-29|0001-01-01|9999-12-31|2027-02-29|1900-02-29|2027-04-31|2027-13-01|\
+    2027-00-01|2027-01-00|2027-01-32|0000-01-01|2027-1-1|27-01-01|2027-01-01 | 2027-01-01|+027-01-01|-027-01-01|\
+    02027-01-01|12027-01-01|2027-01|20270101|2027-W01-1|2027-001|2027-01-01T00|2027-01-01Z|2027-01-0é|٢٠٢٧-01-01|\
+    2027/01/01|2027-01-01-01|";
+const ROUNDS: &str = "1|0|01|007|00|9999|10000|1-1000|1-1001|9000-9999|9000-10000|9999-10000|5-5|5-4|5-6|0-5|1-|-1|-|\
+    1-2-3|1,2|1-2,3|+1|1 | 1|1 -2|1_0|٣|1e1|0x1|1.0|65536|99999999999999999999|1-02|";
+const POSITIONS: &str = "0|00|000|00-5|0-05|007|7|0-100,101-200|0-100,102-200|0,1|0-1|0,2|5,4|5,5|5-5|0-5,4|0-5,5|\
+    0-5,5-7|0-959|0-960|960|959|958-959|959-960|0,|,0|0,,2|,|-|0-5-9|0-5-5|0--5|-5|5-|0 |0, 2|0,2 | 0|+0|0,+2|1_0|٣|\
+    0x5|0.5|10-1|0-0|0-1,3-4,6|0-4,5|0-4,6|1000|99999999999999999999|";
+const KINDS: &str = "hex 1|hex 01|hex 0|hex|hex |hex  1|Hex 1|hex 512|hex 513|hex 063|hex +1|hex -1|hex 1 |hex ١|\
+    hex 1_0|hex 64|hex 99999999999|numbers 6/49|numbers 06/49|numbers 6/049|numbers 6/49 |numbers  6/49|Numbers 6/49|\
+    numbers 0/6|numbers 6/0|numbers 0/0|numbers 7/6|numbers 6/6|numbers 1/1|numbers 5/999|numbers 5/1000|\
+    numbers 999/999|numbers 1000/1000|numbers 1|numbers /|numbers 1/|numbers /1|numbers 1/2/3|numbers 1/2+|\
+    numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|numbers |text|\
+    6/49|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|";
 /// Names of rounds of drand's quicknet, and others.
-const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, randomness of round 2|drand quicknet, randomness of round 14567890|\
-    drand quicknet, randomness of round 45817012|drand quicknet, randomness of round 9999999999|drand quicknet, randomness of round 10000000000|\
-    drand quicknet, randomness of round 0|drand quicknet, randomness of round 01|drand quicknet, randomness of round +1|drand quicknet, randomness of round ٣|\
-    drand quicknet, randomness of round 1_0|drand quicknet, randomness of round 1.0|drand quicknet, randomness of round 1 and 2|drand quicknet, randomness of round|\
-    Drand quicknet, randomness of round 1|drand quicknet, randomness of rounds 1|drand, randomness of round 1|a drand quicknet, randomness of round 1";
+const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, randomness of round 2|\
+    drand quicknet, randomness of round 14567890|drand quicknet, randomness of round 45817012|\
+    drand quicknet, randomness of round 9999999999|drand quicknet, randomness of round 10000000000|\
+    drand quicknet, randomness of round 0|drand quicknet, randomness of round 01|\
+    drand quicknet, randomness of round +1|drand quicknet, randomness of round ٣|\
+    drand quicknet, randomness of round 1_0|drand quicknet, randomness of round 1.0|\
+    drand quicknet, randomness of round 1 and 2|drand quicknet, randomness of round|Drand quicknet, randomness of \
+    round 1|drand quicknet, randomness of rounds 1|drand, randomness of round 1|a drand quicknet, randomness of round \
+    1";
 /// Of `numbers 6/49`, of `hex 16` and of `numbers 5/50+2/12`.
 const TEXTS: [&str; 3] = [
-    "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|0 8 15 16 23 42|4,8,15,16,23,42|\
-     4 8 15 16 23|4 8 15 16 23 42 43|4 8 15 16 23 42 | 4 8 15 16 23 42|4\t8 15 16 23 42|4\u{a0}8 15 16 23 42|4\u{2028}8 15 16 23 42|٤ 8 15 16 23 42|\
-     +4 8 15 16 23 42|4.0 8 15 16 23 42|4 8 15 16 23 4_2|4 8 15 16 23 + 42|withheld|4 8 15 16 23 42\r",
-    "0000000000000000|ffffffffffffffff|00FF00ff00ff0123|00ff00ff00ff012|00ff00ff00ff01234|00ff00ff00ff012g|0x00ff00ff00ff01| 00ff00ff00ff0123|\
-     00ff00ff00ff0123 |00ff00ff00ff012\u{661}|withheld|-0ff00ff00ff0123|00ff_0ff00ff0123|",
-    "3 14 15 26 50 + 2 7|3 14 15 26 50 +2 7|3 14 15 26 50+2 7|3 14 15 26 50 2 7|2 7 + 3 14 15 26 50|3 14 15 26 50 + 7 2|3 14 15 26 50 + 2 13|\
-     3 14 15 26 50 + 2|3 14 15 26 50 + |3 14 15 26 50|3 14 15 26 50 + 2 7 + 1|3 14 15 26 50 +  2 7|",
+    "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|\
+     0 8 15 16 23 42|4,8,15,16,23,42|4 8 15 16 23|4 8 15 16 23 42 43|4 8 15 16 23 42 | 4 8 15 16 23 42|\
+     4\t8 15 16 23 42|4\u{a0}8 15 16 23 42|4\u{2028}8 15 16 23 42|٤ 8 15 16 23 42|+4 8 15 16 23 42|4.0 8 15 16 23 42|\
+     4 8 15 16 23 4_2|4 8 15 16 23 + 42|withheld|4 8 15 16 23 42\r",
+    "0000000000000000|ffffffffffffffff|00FF00ff00ff0123|00ff00ff00ff012|00ff00ff00ff01234|00ff00ff00ff012g|\
+     0x00ff00ff00ff01| 00ff00ff00ff0123|00ff00ff00ff0123 |00ff00ff00ff012\u{661}|withheld|-0ff00ff00ff0123|\
+     00ff_0ff00ff0123|",
+    "3 14 15 26 50 + 2 7|3 14 15 26 50 +2 7|3 14 15 26 50+2 7|3 14 15 26 50 2 7|2 7 + 3 14 15 26 50|\
+     3 14 15 26 50 + 7 2|3 14 15 26 50 + 2 13|3 14 15 26 50 + 2|3 14 15 26 50 + |3 14 15 26 50|3 14 15 26 50 + 2 7 + 1|\
+     3 14 15 26 50 +  2 7|",
 ];
 
 /// Everything that breaks a rule, or almost does.

@@ -47,10 +47,10 @@ const HTML: &[(&str, usize)] = &[
 ];
 
 /// As in all of them, a tilde stands for a space.
-const ANNOUNCE: &str = "public-draw announce --event The~International~Open~of~the~City --date 2827-03-06 --rounds 1-9 --distinct \
-    --source numbers~6/49:~Lotto~of~6~March --source drand~2827-03-06~12:00 \
-    --commitment bb6a556f597149af1a8f3ade017a8e97a45c5a7e01e19220db2ef357f6ae06c9:~White \
-    --commitment 69928d729193e8de09d01e3993e4c590cb23c68de9207a5c5ca03b5305ee55e7:~Black";
+const ANNOUNCE: &str = "public-draw announce --event The~International~Open~of~the~City --date 2827-03-06 --rounds 1-9 \
+    --distinct --source numbers~6/49:~Lotto~of~6~March --source drand~2827-03-06~12:00 --commitment \
+    bb6a556f597149af1a8f3ade017a8e97a45c5a7e01e19220db2ef357f6ae06c9:~White --commitment \
+    69928d729193e8de09d01e3993e4c590cb23c68de9207a5c5ca03b5305ee55e7:~Black";
 
 /// Commands whose `--format latex` is printed.
 const LATEX: &[&str] = &[

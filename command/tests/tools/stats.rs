@@ -169,8 +169,8 @@ fn no_game_is_lost_that_python_chess_finds() {
                 continue;
             }
             found_games += 1;
-            // One of its tags makes the game known. Where two tags stand on a line, python-chess takes them for one, whose value
-            // begins with that of the first.
+            // One of its tags makes the game known. Where two tags stand on a line, python-chess takes them for one,
+            // whose value begins with that of the first.
             let same = |ours: &String, value: &String| ours == value.trim() || value.starts_with(&format!("{ours}\"]"));
             let is_found =
                 ours.iter().any(|values| values.iter().any(|ours| game.iter().any(|value| same(ours, value))));

@@ -69,8 +69,8 @@ impl Builder {
 
     /// Adds the lines of a file: one table on each line.
     ///
-    /// A line that is indented continues the one before. Empty lines and lines that begin with `#` or `//` are comments; doc
-    /// comments (`///`) and attributes (`#[…]`) belong to the line after them.
+    /// A line that is indented continues the one before. Empty lines and lines that begin with `#` or `//` are
+    /// comments; doc comments (`///`) and attributes (`#[…]`) belong to the line after them.
     ///
     /// ```
     /// use chess960_codegen::Builder;
@@ -83,8 +83,9 @@ impl Builder {
         self.lines_of(None, text)
     }
 
-    /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build script, the
-    /// folder of the package. Errors name the file, also if it cannot be read. [`write`](Self::write) has Cargo watch it.
+    /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build
+    /// script, the folder of the package. Errors name the file, also if it cannot be read. [`write`](Self::write) has
+    /// Cargo watch it.
     ///
     /// ```
     /// let error = chess960_codegen::Builder::new().file("none.txt").source().unwrap_err();
@@ -146,8 +147,8 @@ impl Builder {
 
     /// Adds the standard set: the tables of `chess960-tables`, under the same names.
     ///
-    /// Where a table there has a type of that crate, it is text or a number here: `SKELETONS` and `MIRRORS`. `BACK_RANKS` would
-    /// be `RANK_TEXTS` again and is left out.
+    /// Where a table there has a type of that crate, it is text or a number here: `SKELETONS` and `MIRRORS`.
+    /// `BACK_RANKS` would be `RANK_TEXTS` again and is left out.
     ///
     /// ```
     /// let source = chess960_codegen::Builder::new().standard().source()?;
@@ -158,8 +159,8 @@ impl Builder {
         self.lines(include_str!("standard.txt"))
     }
 
-    /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading lists the
-    /// lines.
+    /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading
+    /// lists the lines.
     ///
     /// ```
     /// use chess960_codegen::Builder;
@@ -175,8 +176,8 @@ impl Builder {
 
     /// Returns the tables as source, under a heading that says what made it.
     ///
-    /// It is meant for `include!`: it compiles in any module and is not laid out. For a file that people read, enable the
-    /// feature `layout` and call `kept_file`.
+    /// It is meant for `include!`: it compiles in any module and is not laid out. For a file that people read, enable
+    /// the feature `layout` and call `kept_file`.
     ///
     /// # Errors
     ///

@@ -4,8 +4,8 @@ use crate::text::printable;
 
 /// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
 ///
-/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`. If a file cannot be written, the
-/// [source](std::error::Error::source) is the [`io::Error`], which the text repeats.
+/// `Debug` shows the same as `Display`, so that a build script can return the error from `main`. If a file cannot be
+/// written, the [source](std::error::Error::source) is the [`io::Error`], which the text repeats.
 ///
 /// ```
 /// use chess960_codegen::Builder;

@@ -2,8 +2,8 @@
 //!
 //! Use it if your program needs just a few tables and no dependency at run time: a build script writes the tables with
 //! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on
-//! `chess960-tables` instead; for a file to check in, run `chess960 emit rust`. All of them read the same table language,
-//! in which a table is a value by a key:
+//! `chess960-tables` instead; for a file to check in, run `chess960 emit rust`. All of them read the same table
+//! language, in which a table is a value by a key:
 //!
 //! ```
 //! use chess960_codegen::Builder;
@@ -16,14 +16,14 @@
 //! # Ok::<(), chess960_codegen::Error>(())
 //! ```
 //!
-//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types. The crate `chess960-languages` writes
-//! the tables in other languages.
+//! The documentation of the macro `chess960_tables::tables!` lists the keys, values and types. The crate
+//! `chess960-languages` writes the tables in other languages.
 //!
 //! # Visibility
 //!
-//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public: by `rank` a function, or a `static` if the type is a
-//! `phf::Map`; by any other key a `static`. With a keyword, visibility is as everywhere in Rust: `static A = …` is private, `pub static A = …` is
-//! public.
+//! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public: by `rank` a function, or a `static` if the type is
+//! a `phf::Map`; by any other key a `static`. With a keyword, visibility is as everywhere in Rust: `static A = …` is
+//! private, `pub static A = …` is public.
 //!
 //! # Features
 //!

@@ -10,8 +10,8 @@ use syn::{
 use crate::syntax::{Item, StartPositionLiteral, Tables, check_limits};
 use crate::write;
 
-/// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether that
-/// crate re-exports `phf`.
+/// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether
+/// that crate re-exports `phf`.
 #[must_use]
 pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {

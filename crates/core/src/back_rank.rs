@@ -7,9 +7,9 @@ use crate::{Piece, RankError, Skeleton, SquareSet, bishop_files};
 
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
-/// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters; [`FromStr`] also
-/// reads lowercase and figurines. It equals a `str` with the same letters, and is ordered as that is. [`Default`] is the rank of
-/// standard chess.
+/// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters;
+/// [`FromStr`] also reads lowercase and figurines. It equals a `str` with the same letters, and is ordered as that is.
+/// [`Default`] is the rank of standard chess.
 ///
 /// ```
 /// use chess960_core::BackRank;

@@ -6,9 +6,9 @@ use crate::{BackRank, CastlingSide, Color, Square, SquareSet, text};
 ///
 /// Squares are numbered 0 to 63 by rank, a1 being 0, b1 1 and h8 63, and a bitboard has bit n for square n.
 ///
-/// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the castling rook taken off
-/// the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one case: a rook on b1 or b8 hides the king that castles to
-/// the c-file from an enemy rook or queen on the a-file.
+/// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the
+/// castling rook taken off the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one
+/// case: a rook on b1 or b8 hides the king that castles to the c-file from an enemy rook or queen on the a-file.
 ///
 /// ```
 /// use chess960_core::{Castling, CastlingSide, Color};
@@ -26,8 +26,8 @@ use crate::{BackRank, CastlingSide, Color, Square, SquareSet, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Castling {
-    /// The bit of this right: 1, 2, 4 or 8 for K, Q, k or q. The bits have the h-side first, as FENs do; [`CastlingSide::ALL`] has the a-side
-    /// first.
+    /// The bit of this right: 1, 2, 4 or 8 for K, Q, k or q. The bits have the h-side first, as FENs do;
+    /// [`CastlingSide::ALL`] has the a-side first.
     pub right: u8,
     /// The square on which the king starts.
     pub king_from: u8,
@@ -115,8 +115,8 @@ impl Castling {
         self.king_move(self.rook_from)
     }
 
-    /// Returns the move in the UCI protocol without `UCI_Chess960`: the king goes two squares, as in `e1g1`. `None` if king and rook do
-    /// not stand as in standard chess, since the move could then be one that the king makes alone.
+    /// Returns the move in the UCI protocol without `UCI_Chess960`: the king goes two squares, as in `e1g1`. `None` if
+    /// king and rook do not stand as in standard chess, since the move could then be one that the king makes alone.
     ///
     /// ```
     /// use chess960_core::{Castling, CastlingSide, Color};
@@ -250,8 +250,8 @@ impl BackRank {
 
     /// Returns the squares that must be vacant to castle on `side`.
     ///
-    /// They are the squares between the king and its target and between the rook and its target, targets included, without
-    /// those on which the king and that rook stand. The set is empty if they only change places.
+    /// They are the squares between the king and its target and between the rook and its target, targets included,
+    /// without those on which the king and that rook stand. The set is empty if they only change places.
     ///
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};
@@ -271,10 +271,10 @@ impl BackRank {
     ///
     /// They are the king's path: its square, its target and every square between.
     ///
-    /// The set alone does not say whether castling is legal. A rook that leaves the b-file uncovers an attack along
-    /// the rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
-    /// of the set, but would give check once the rook has gone to d1. So look for attacks with the castling rook taken off the
-    /// board.
+    /// The set alone does not say whether castling is legal. A rook that leaves the b-file uncovers an attack along the
+    /// rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
+    /// of the set, but would give check once the rook has gone to d1. So look for attacks with the castling rook taken
+    /// off the board.
     ///
     /// ```
     /// use chess960_core::{BackRank, CastlingSide};

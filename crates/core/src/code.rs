@@ -1,4 +1,5 @@
-//! The codes that make up a number: bishops on the squares of their colour, and pairs of knights on five or six squares.
+//! The codes that make up a number: bishops on the squares of their colour, and pairs of knights on five or six
+//! squares.
 
 /// Returns the two bishops' files by bishop code, a-side first.
 ///

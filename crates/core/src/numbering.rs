@@ -18,8 +18,8 @@ pub enum Numbering {
     ///
     /// Published in his book *Fischer-Random-Schach (FRC / Chess960)*, Books on Demand, 2004, ISBN 3-8334-1322-0.
     Scharnagl,
-    /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: 1 + bishop code + 16 * knight code + 240 * queen's
-    /// position.
+    /// The numbering of ChessBase's program Fritz 9 (2005), 1 to 960: 1 + bishop code + 16 * knight code + 240 *
+    /// queen's position.
     ///
     /// Described, as Scharnagl's is, in <https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme>.
     Fritz9,
@@ -62,8 +62,8 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of a rank, in the range of the numbering: its [skeleton's number](Numbering::skeleton_number) + its bishop
-    /// code.
+    /// Returns the number of a rank, in the range of the numbering: its [skeleton's number](Numbering::skeleton_number)
+    /// + its bishop code.
     ///
     /// ```
     /// use chess960_core::{BackRank, Numbering};
@@ -75,7 +75,8 @@ impl Numbering {
         self.skeleton_number(rank.skeleton()) + rank.bishop_code() as u16
     }
 
-    /// Returns the number that the published NQ-skeleton table prints beside a skeleton: that of its position with bishop code
+    /// Returns the number that the published NQ-skeleton table prints beside a skeleton: that of its position with
+    /// bishop code
     /// 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
     ///
     /// ```
@@ -93,8 +94,8 @@ impl Numbering {
         self.first() + 16 * index as u16
     }
 
-    /// Returns the rank with a number, of which the quotient by 16 is the place of the skeleton in the published table, and the
-    /// remainder the bishop code, once the number is counted from 0.
+    /// Returns the rank with a number, of which the quotient by 16 is the place of the skeleton in the published table,
+    /// and the remainder the bishop code, once the number is counted from 0.
     ///
     /// # Errors
     ///

@@ -1,6 +1,7 @@
 use crate::Piece;
 
-/// The squares of each kind of piece on a rank, as sets: the highest bit of byte 0 is the a-file, that of byte 7 the h-file.
+/// The squares of each kind of piece on a rank, as sets: the highest bit of byte 0 is the a-file, that of byte 7 the
+/// h-file.
 ///
 /// All eight letters are compared at once, because whole tables are checked while compiling, where loops and calls take
 /// time.

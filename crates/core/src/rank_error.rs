@@ -5,8 +5,8 @@ use crate::{Color, Piece, Reason, Square};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
-/// The message names the rule and the squares, and suggests a correction. It does not repeat the text that was read, which
-/// the caller has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) has Black's.
+/// The message names the rule and the squares, and suggests a correction. It does not repeat the text that was read,
+/// which the caller has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) has Black's.
 ///
 /// ```
 /// use chess960_core::{BackRank, Color, Reason};
@@ -142,7 +142,8 @@ impl OnRankOf {
     }
 }
 
-/// Writes the difference to a complete rank, such as "one rook is missing"; the counts are in the order of [`Piece::ALL`].
+/// Writes the difference to a complete rank, such as "one rook is missing"; the counts are in the order of
+/// [`Piece::ALL`].
 fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
     let mut separator = "";
     for (piece, found) in Piece::ALL.into_iter().zip(counts) {

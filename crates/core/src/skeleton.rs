@@ -83,7 +83,8 @@ impl Skeleton {
         Skeleton(index)
     }
 
-    /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns: 15 * queen's position + knight code.
+    /// Returns the skeleton at `index`, 0 to 59, of Fritz9's table, down its columns: 15 * queen's position + knight
+    /// code.
     ///
     /// # Panics
     ///

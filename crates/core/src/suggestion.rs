@@ -6,8 +6,8 @@ use crate::rank_error::Fault;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
 impl RankError {
-    /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as near to each other
-    /// as possible, or one replaced. The error's message ends with the change.
+    /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as
+    /// near to each other as possible, or one replaced. The error's message ends with the change.
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -38,7 +38,8 @@ impl RankError {
         }
     }
 
-    /// Writes the change, if there is one, such as "; swapping b1 and c1 would make RBNKBQNR", with the squares and letters of one side.
+    /// Writes the change, if there is one, such as "; swapping b1 and c1 would make RBNKBQNR", with the squares and
+    /// letters of one side.
     pub(crate) fn write_suggestion(&self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
         let (Fault::Arrangement(pieces) | Fault::Counts(pieces), Some(rank)) = (self.0, self.suggestion()) else {
             return Ok(());

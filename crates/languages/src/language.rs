@@ -164,8 +164,8 @@ impl Language {
         self.template.split_inclusive('\n').map(|line| included(line).unwrap_or(line)).collect()
     }
 
-    /// Returns a builder with the standard set: the tables of `chess960-tables` under the same names, unless the template
-    /// has a set of its own.
+    /// Returns a builder with the standard set: the tables of `chess960-tables` under the same names, unless the
+    /// template has a set of its own.
     ///
     /// ```
     /// let sql = chess960_languages::Language::from_name("sql").expect("it is built in");
@@ -183,13 +183,13 @@ impl Language {
 
     /// Returns the tables of a builder as source, under a heading that says what made it.
     ///
-    /// `module` is the name of the module in languages in which it says its name: the package in Go, the class in Java and
-    /// C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C.
+    /// `module` is the name of the module in languages in which it says its name: the package in Go, the class in Java
+    /// and C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C.
     ///
     /// # Errors
     ///
-    /// An [`Error`] that says which lines are wrong, why and where; that names collide; that the module cannot be called so;
-    /// that the language cannot say something; or where the template is wrong.
+    /// An [`Error`] that says which lines are wrong, why and where; that names collide; that the module cannot be
+    /// called so; that the language cannot say something; or where the template is wrong.
     ///
     /// ```
     /// use chess960_languages::{Builder, Language};
@@ -258,7 +258,8 @@ impl Language {
             let Language { file, head, .. } = self;
             let why = if line.to_snake_case().starts_with(|c: char| c.is_ascii_alphabetic()) {
                 format!(
-                    "{file}: `{field}` makes `{name}` of `{line}`; a name begins with a letter and ends in no underscore"
+                    "{file}: `{field}` makes `{name}` of `{line}`; a name begins with a letter and ends in no \
+                        underscore"
                 )
             } else {
                 format!("`{line}` cannot be a name in {}: it needs a letter at its start", head.title)

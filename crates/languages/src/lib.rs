@@ -12,9 +12,8 @@
 //! # Ok::<(), chess960_languages::Error>(())
 //! ```
 //!
-//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your
-//! own, which can do the same. `docs/languages.md` in the repository writes one step by step, and lists what templates can
-//! use.
+//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your own, which
+//! can do the same. `docs/languages.md` in the repository writes one step by step, and lists what templates can use.
 
 mod environment;
 mod language;

@@ -67,7 +67,8 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    /// Returns the representation that the column has where none is asked for, if `by_itself` by the key of the same name.
+    /// Returns the representation that the column has where none is asked for, if `by_itself` by the key of the same
+    /// name.
     pub(crate) fn natural(&self, by_itself: bool) -> Representation {
         match self.kind {
             // A code says what it stands for: its number is the index.

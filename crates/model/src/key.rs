@@ -2,7 +2,8 @@ use std::sync::OnceLock;
 
 use chess960_core::{BackRank, Numbering};
 
-/// The parts of a position, of which each position is a combination: a key determines some, and a value depends on some.
+/// The parts of a position, of which each position is a combination: a key determines some, and a value depends on
+/// some.
 pub(crate) mod part {
     pub(crate) const NONE: u8 = 0;
     pub(crate) const BISHOPS: u8 = 1;
@@ -11,10 +12,14 @@ pub(crate) mod part {
     pub(crate) const RANK: u8 = BISHOPS | SKELETON;
 }
 
-/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key steps through a numbering, 1, 16 or 96
-/// numbers apart: each step changes the parts that the key determines, and leaves the others as in the first position.
+/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key steps through a numbering,
+/// 1, 16 or 96 numbers apart: each step changes the parts that the key determines, and leaves the others as in the
+/// first position.
 macro_rules! keys {
-    ($($(#[$doc:meta])* $key:ident = $name:literal, $noun:literal, $parts:ident: $len:literal, $step:literal apart in $numbering:ident;)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $key:ident = $name:literal, $noun:literal, $parts:ident: $len:literal, $step:literal apart in $numbering:ident;
+    )*) => {
         /// A key of a table: what it is indexed or looked up by.
         ///
         /// ```

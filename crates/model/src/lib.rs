@@ -1,7 +1,7 @@
 //! Computes the contents of tables of Chess960 starting positions, independently of how they are requested or written.
 //!
-//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are [`Cells`] of one type. `chess960-codegen`
-//! reads requests for tables and writes tables as source code.
+//! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are [`Cells`] of one type.
+//! `chess960-codegen` reads requests for tables and writes tables as source code.
 //!
 //! ```
 //! use chess960_model::{Cells, Key, Table, Value};

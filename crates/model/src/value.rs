@@ -4,10 +4,13 @@ use crate::Key;
 use crate::column::{Column, Datum, DatumKind, pattern};
 use crate::key::part;
 
-/// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it depends on, and
-/// what it is of a rank.
+/// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it
+/// depends on, and what it is of a rank.
 macro_rules! values {
-    ($($(#[$doc:meta])* $value:ident = $name:literal, $description:literal, $parts:ident, $kind:ident, $datum:expr;)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $value:ident = $name:literal, $description:literal, $parts:ident, $kind:ident, $datum:expr;
+    )*) => {
         /// A value that a table holds.
         ///
         /// ```
@@ -80,7 +83,8 @@ values! {
         |rank| Datum::text(&rank.pieces().map(Piece::figurine).iter().collect::<String>());
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
-    Scharnagl = "scharnagl", "Scharnagl number", NONE, Position, |rank| Datum::number(Numbering::Scharnagl.number(rank));
+    Scharnagl = "scharnagl", "Scharnagl numbe\
+        r", NONE, Position, |rank| Datum::number(Numbering::Scharnagl.number(rank));
 
     /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", SKELETON, Number, |rank| Datum::number(Numbering::Fritz9.number(rank));
@@ -111,7 +115,8 @@ values! {
     KingFile = "king_file", "King's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::King, &[rank.king_file()]);
 
     /// The queen's file.
-    QueenFile = "queen_file", "Queen's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
+    QueenFile = "queen_file", "Queen's file, 0 to \
+        7", RANK, File, |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
 
     /// The rooks' files.
     RookFiles = "rook_files", "Rooks' files", RANK, Files, |rank| Datum::files(Piece::Rook, &rank.rook_files());
@@ -121,26 +126,31 @@ values! {
         |rank| Datum::files(Piece::Bishop, &rank.bishop_files());
 
     /// The knights' files.
-    KnightFiles = "knight_files", "Knights' files", RANK, Files, |rank| Datum::files(Piece::Knight, &rank.knight_files());
+    KnightFiles = "knight_files", "Knights' file\
+        s", RANK, Files, |rank| Datum::files(Piece::Knight, &rank.knight_files());
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
-    ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the a-side", RANK, FileSet,
+    ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the \
+        a-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_vacant(CastlingSide::ASide).bits());
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
-    /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on c1
-    /// and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
-    ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the a-side", RANK, FileSet,
+    /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on
+    /// c1 and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
+    ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the \
+        a-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_safe(CastlingSide::ASide).bits());
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
-    HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the h-side", RANK, FileSet,
+    HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the \
+        h-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_vacant(CastlingSide::HSide).bits());
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
-    HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the h-side", RANK, FileSet,
+    HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the \
+        h-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_safe(CastlingSide::HSide).bits());
 
     /// The FEN of the whole position, castling rights as `KQkq`.

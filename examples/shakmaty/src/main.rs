@@ -1,5 +1,5 @@
-//! Starting positions to and from shakmaty: all 960, and a sample of double Fischer random chess. Then the positions for castling of
-//! `packages/vectors.tsv`, as shakmaty plays them.
+//! Starting positions to and from shakmaty: all 960, and a sample of double Fischer random chess. Then the positions
+//! for castling of `packages/vectors.tsv`, as shakmaty plays them.
 
 use chess960_tables::{CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, uci::UciMove};

@@ -93,8 +93,8 @@ impl Diagram {
         }
     }
 
-    /// Returns a diagram of a position of double Fischer random chess (DFRC), in which White and Black may have different
-    /// positions.
+    /// Returns a diagram of a position of double Fischer random chess (DFRC), in which White and Black may have
+    /// different positions.
     ///
     /// ```
     /// use chess960_core::BackRank;

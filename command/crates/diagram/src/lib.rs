@@ -10,8 +10,8 @@
 //! assert_eq!(diagram.side(Color::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
 //! ```
 //!
-//! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and letters
-//! and digits are drawn as lines.
+//! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and
+//! letters and digits are drawn as lines.
 //!
 //! With the feature `png`, `Diagram::png` makes the same picture as a PNG.
 //!
@@ -30,8 +30,8 @@
 //! <svg class="black" width="32" height="32"><use href="#chess-king"/></svg>
 //! ```
 //!
-//! `fill` paints the body, `stroke` the outline, and `color` the lines within. The names are `chess-king`, `chess-queen`,
-//! `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`; [`Shape::id`] has them as well.
+//! `fill` paints the body, `stroke` the outline, and `color` the lines within. The names are `chess-king`,
+//! `chess-queen`, `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`; [`Shape::id`] has them as well.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod diagram;

@@ -1,5 +1,5 @@
-//! Pictures are read by an XML parser, and their pieces compared square by square with the letters of the rank. Some are kept in
-//! `pictures/`, to be looked at.
+//! Pictures are read by an XML parser, and their pieces compared square by square with the letters of the rank. Some
+//! are kept in `pictures/`, to be looked at.
 
 use std::collections::BTreeMap;
 

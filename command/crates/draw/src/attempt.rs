@@ -99,7 +99,8 @@ impl<'p> Attempt<'p> {
         }
     }
 
-    /// Exchanges the contents of two squares; either may be empty. `reason` is the key of a clause: "both bishops are on the same colour".
+    /// Exchanges the contents of two squares; either may be empty. `reason` is the key of a clause: "both bishops are
+    /// on the same colour".
     pub(crate) fn exchange(&mut self, a: u8, b: u8, reason: &'static str) {
         self.rank.0.swap(usize::from(a), usize::from(b));
         self.placed("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))]);
@@ -133,7 +134,8 @@ impl<'p> Attempt<'p> {
         powers + plus
     }
 
-    /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not reported.
+    /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not
+    /// reported.
     pub(crate) fn subtract(&mut self, number: usize, subtracted: usize) -> usize {
         if subtracted > 0 {
             self.step(|| DrawStep::Sum(format!("{number} - {subtracted} = {}", number - subtracted)));
@@ -155,8 +157,8 @@ impl<'p> Attempt<'p> {
         Abandoned::StartOver
     }
 
-    /// Names the state at the head of a loop that can go on forever: from here on, everything depends on `state` alone. Without it,
-    /// the states of the method would never end. A throw must follow.
+    /// Names the state at the head of a loop that can go on forever: from here on, everything depends on `state` alone.
+    /// Without it, the states of the method would never end. A throw must follow.
     pub(crate) fn at_state(&mut self, state: [usize; 2]) {
         if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
             let (_, throws) = self.states[n];
@@ -218,14 +220,15 @@ impl Attempt<'_> {
         }
     }
 
-    /// Throws several devices at once: all that is asked for from now on counts as one throw. `act` is the request to make it.
+    /// Throws several devices at once: all that is asked for from now on counts as one throw. `act` is the request to
+    /// make it.
     pub(crate) fn together(&mut self, act: &'static str) {
         self.together = Some(0);
         self.say(act, &[], None);
     }
 
-    /// Takes a thing out of a bag or a deck, for the square with a file, and returns the piece that it stands for. The piece is not placed
-    /// yet. Equal things lie side by side.
+    /// Takes a thing out of a bag or a deck, for the square with a file, and returns the piece that it stands for. The
+    /// piece is not placed yet. Equal things lie side by side.
     pub(crate) fn draw(
         &mut self,
         act: &'static str,
@@ -249,8 +252,8 @@ impl Attempt<'_> {
         Ok(())
     }
 
-    /// Throws for one of `squares`, places a piece there, and returns its file. `faces_each` faces stand for each square, in order; faces
-    /// beyond the last square do not count. A single square needs no throw.
+    /// Throws for one of `squares`, places a piece there, and returns its file. `faces_each` faces stand for each
+    /// square, in order; faces beyond the last square do not count. A single square needs no throw.
     pub(crate) fn place(
         &mut self,
         piece: Piece,

@@ -1,7 +1,8 @@
 use crate::run::Drawn;
 use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Stage, StartPosition, Throw, quoted};
 
-/// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the next.
+/// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the
+/// next.
 ///
 /// Nothing is read or written; a web page, a bot or a build script decides what to do with each [`Throw`].
 ///
@@ -22,8 +23,8 @@ use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Sta
 #[derive(Clone, Debug)]
 pub struct Draw<'m> {
     method: &'m Method,
-    /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from before
-    /// the procedure started over or came back to a state. Its length is bounded.
+    /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from
+    /// before the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
     history: Vec<(Vec<usize>, Face)>,
@@ -68,7 +69,8 @@ impl<'m> Draw<'m> {
     /// use chess960_draw::{Draw, Method, Stage};
     ///
     /// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// assert!(matches!(draw.stage(), Stage::Asking(throw) if throw.prompt().starts_with("Roll the die for a bishop")));
+    /// let Stage::Asking(throw) = draw.stage() else { panic!("a throw is asked for") };
+    /// assert!(throw.prompt().starts_with("Roll the die for a bishop"));
     /// # Ok::<(), &str>(())
     /// ```
     #[must_use]
@@ -124,8 +126,8 @@ impl<'m> Draw<'m> {
         self.at.rank
     }
 
-    /// Returns what was done since the throw before this one was asked for: the last throw and what followed from it. After [`undo`](Self::undo),
-    /// that is nothing.
+    /// Returns what was done since the throw before this one was asked for: the last throw and what followed from it.
+    /// After [`undo`](Self::undo), that is nothing.
     ///
     /// ```
     /// use chess960_draw::{Draw, DrawStep, Method};
@@ -200,7 +202,8 @@ impl<'m> Draw<'m> {
         Ok(())
     }
 
-    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there was one.
+    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there
+    /// was one.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -220,7 +223,8 @@ impl<'m> Draw<'m> {
         true
     }
 
-    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the word for it.
+    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the
+    /// word for it.
     ///
     /// # Errors
     ///
@@ -248,8 +252,8 @@ impl<'m> Draw<'m> {
         Ok(draw)
     }
 
-    /// Returns the throws that were made, apart from those taken back, as the short names of the faces. [`resume`](Self::resume) takes the draw up
-    /// again with them.
+    /// Returns the throws that were made, apart from those taken back, as the short names of the faces.
+    /// [`resume`](Self::resume) takes the draw up again with them.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};

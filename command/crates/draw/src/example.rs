@@ -96,8 +96,8 @@ impl Method {
     ///
     /// # Panics
     ///
-    /// Panics if the throws of the example are too few, too many or not on the device, which never happens with the methods of
-    /// [`ALL`](Self::ALL).
+    /// Panics if the throws of the example are too few, too many or not on the device, which never happens with the
+    /// methods of [`ALL`](Self::ALL).
     ///
     /// ```
     /// use chess960_draw::Method;

@@ -24,8 +24,8 @@ pub struct Instructions {
     pub why_uneven: Option<&'static str>,
     /// The things that must be on the table, as noun phrases.
     pub needs: Vec<&'static str>,
-    /// The steps, in order and one act each, as sentences. They refer to each other by number, counted from 1. Black's pieces, which
-    /// mirror White's, are not mentioned.
+    /// The steps, in order and one act each, as sentences. They refer to each other by number, counted from 1. Black's
+    /// pieces, which mirror White's, are not mentioned.
     pub steps: Vec<&'static str>,
 }
 
@@ -35,7 +35,8 @@ impl Method {
     /// ```
     /// use chess960_draw::{Method, Words};
     ///
-    /// let mut with_a_die = Method::ALL.iter().filter(|method| method.instructions(Words::english()).with == "one six-sided die");
+    /// let is_with_a_die = |method: &&Method| method.instructions(Words::english()).with == "one six-sided die";
+    /// let mut with_a_die = Method::ALL.iter().filter(is_with_a_die);
     /// assert_eq!(with_a_die.next().map(|method| method.id), Some("die"));
     /// ```
     #[must_use]

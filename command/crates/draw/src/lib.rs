@@ -2,8 +2,9 @@
 //!
 //! A [`Method`] is a published procedure, and can be used in five ways:
 //!
-//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes the face that came up, and can
-//!   undo it. The throws can be [recorded](Draw::record) as text, and the draw [resumed](Draw::resume) with them.
+//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes the face
+//!   that came up, and can undo it. The throws can be [recorded](Draw::record) as text, and the draw
+//!   [resumed](Draw::resume) with them.
 //! - [`Guide`] guides a person through it in a terminal.
 //! - [`Instructions`] tell a person how to do it, for printing, in their language.
 //! - [`Method::perform`] draws with throws from a random number generator.

@@ -16,8 +16,8 @@ use crate::attempt::Procedure;
 pub struct Method {
     /// The name that programs use, such as `two-coins`.
     pub id: &'static str,
-    /// The number of equally likely outcomes of the method's largest throw: 6 for a die, 4 for two coins tossed together. `None` if
-    /// throws are not counted, as when drawing from a bag.
+    /// The number of equally likely outcomes of the method's largest throw: 6 for a die, 4 for two coins tossed
+    /// together. `None` if throws are not counted, as when drawing from a bag.
     pub outcomes: Option<u32>,
     /// The throws of an example from beginning to end, as people write them in English: `2`, `H`.
     pub example: &'static [&'static str],

@@ -6,8 +6,8 @@ use crate::log::Log;
 use crate::{Method, StartPosition, Throw};
 
 impl Method {
-    /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to `log`, which may be
-    /// [`io::sink`].
+    /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to
+    /// `log`, which may be [`io::sink`].
     ///
     /// The same generator in the same state makes the same throws on every platform.
     ///
@@ -46,8 +46,9 @@ impl Method {
     }
 }
 
-/// Returns a number below `range`, each equally likely: a word of the generator modulo `range`, where words from the last, incomplete
-/// multiple of `range` are skipped. The same generator in the same state gives the same number on every platform and in every version.
+/// Returns a number below `range`, each equally likely: a word of the generator modulo `range`, where words from the
+/// last, incomplete multiple of `range` are skipped. The same generator in the same state gives the same number on
+/// every platform and in every version.
 ///
 /// # Panics
 ///

@@ -35,8 +35,8 @@ impl Drawn {
 }
 
 impl Method {
-    /// Performs the method with the throws of a path and then those of `thrower`, up to the first throw that nobody knows, and removes
-    /// detours from the path.
+    /// Performs the method with the throws of a path and then those of `thrower`, up to the first throw that nobody
+    /// knows, and removes detours from the path.
     pub(crate) fn run(&self, path: &mut Vec<usize>, thrower: &mut Thrower<'_>) -> Drawn {
         let mut steps = Vec::new();
         loop {

@@ -76,8 +76,9 @@ impl Setups {
         Setup::new(self.positions[white], self.positions[black])
     }
 
-    /// Draws a setup by a method that may give any of the 960 positions: whatever is not one of these setups, or is in `drawn`, is drawn
-    /// again, for ever if there is no other. `draw` draws a position, and is given `log` for the course of the draw.
+    /// Draws a setup by a method that may give any of the 960 positions: whatever is not one of these setups, or is in
+    /// `drawn`, is drawn again, for ever if there is no other. `draw` draws a position, and is given `log` for the
+    /// course of the draw.
     ///
     /// # Errors
     ///

@@ -54,14 +54,15 @@ pub struct Throw {
 pub struct Choice {
     /// The face that shows.
     pub face: Face,
-    /// The number of equally likely ways in which it can come up: 2 for a rook in a bag with both rooks. The probability of the choice is
-    /// this, divided by the sum over all choices.
+    /// The number of equally likely ways in which it can come up: 2 for a rook in a bag with both rooks. The
+    /// probability of the choice is this, divided by the sum over all choices.
     pub count: u32,
     /// The meaning of the face.
     pub meaning: Meaning,
 }
 
-/// The meaning of a [`Face`] in a [`Throw`]. From there, the draw goes on in the same way with all faces of one meaning.
+/// The meaning of a [`Face`] in a [`Throw`]. From there, the draw goes on in the same way with all faces of one
+/// meaning.
 ///
 /// ```
 /// use chess960_draw::{Draw, Meaning, Method};

@@ -27,9 +27,10 @@ use crate::{Counts, Stats};
 pub struct Score {
     /// The mean, 0 to 1, of the finished games.
     pub mean: f64,
-    /// Its 95% confidence interval, within 0 to 1: the mean and 1.96 standard errors to either side. The variance is that
-    /// of the three outcomes, (wins (1 - mean)² + draws (½ - mean)² + losses mean²) / games, which draws make smaller
-    /// than that of wins and losses alone. `None` if all games ended alike, from which nothing follows about the variance.
+    /// Its 95% confidence interval, within 0 to 1: the mean and 1.96 standard errors to either side. The variance is
+    /// that of the three outcomes, (wins (1 - mean)² + draws (½ - mean)² + losses mean²) / games, which draws make
+    /// smaller than that of wins and losses alone. `None` if all games ended alike, from which nothing follows about
+    /// the variance.
     pub interval: Option<[f64; 2]>,
 }
 
@@ -73,20 +74,20 @@ pub struct Difference {
     pub z: f64,
     /// How likely a difference as large or larger is by chance, for one position.
     pub p_value: f64,
-    /// The same for all tested positions together, by Holm's method: if those below 0.05 are named, the chance is below 5% that
-    /// even one of them is named wrongly.
+    /// The same for all tested positions together, by Holm's method: if those below 0.05 are named, the chance is below
+    /// 5% that even one of them is named wrongly.
     pub adjusted_p_value: f64,
 }
 
-/// Tests which positions' scores differ from the mean, by Scharnagl number. A position is not tested unless `is_tested` says so and
-/// it has a finished game.
+/// Tests which positions' scores differ from the mean, by Scharnagl number. A position is not tested unless `is_tested`
+/// says so and it has a finished game.
 ///
 /// The standard error takes the variance of a game from all games, so that a position with few is not judged by them.
 /// It allows for the position's own games, which are part of the mean.
 ///
-/// Holm's method needs no independence, which the positions do not have: they share the mean. It keeps the chance of any
-/// wrong name at all below 5%, where the method of Benjamini and Hochberg would let about 5% of the names be wrong; a list of
-/// unfair positions is quoted one by one.
+/// Holm's method needs no independence, which the positions do not have: they share the mean. It keeps the chance of
+/// any wrong name at all below 5%, where the method of Benjamini and Hochberg would let about 5% of the names be wrong;
+/// a list of unfair positions is quoted one by one.
 #[must_use]
 pub fn differences(stats: &Stats, is_tested: impl Fn(StartPosition) -> bool) -> Vec<Option<Difference>> {
     let total = stats.total();
@@ -126,9 +127,9 @@ pub struct UniformityTest {
     pub selections: u64,
     /// The statistic: the sum over the positions of (selected - expected)² / expected. `None` if none was selected.
     pub chi_squared: Option<f64>,
-    /// How likely a statistic as large or larger is if each position is as likely as any other. `None` for fewer than 98
-    /// selections, which are too few for the test: the square of their number should be ten times that of the positions
-    /// (Koehler and Larntz 1980).
+    /// How likely a statistic as large or larger is if each position is as likely as any other. `None` for fewer than
+    /// 98 selections, which are too few for the test: the square of their number should be ten times that of the
+    /// positions (Koehler and Larntz 1980).
     pub p_value: Option<f64>,
 }
 
@@ -153,7 +154,8 @@ impl UniformityTest {
     }
 }
 
-/// Returns how many times each position was selected, by Scharnagl number, as [`RoundCounts`](crate::RoundCounts) defines it.
+/// Returns how many times each position was selected, by Scharnagl number, as [`RoundCounts`](crate::RoundCounts)
+/// defines it.
 ///
 /// ```
 /// use chess960_games::{Counts, Stats, analysis::selections};

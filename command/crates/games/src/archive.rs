@@ -154,8 +154,9 @@ const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Counts the games of the archives with all processors.
 ///
-/// Each thread reads a part of an archive, which ends where a game begins, and counts it. They begin with an archive each, and at the end help
-/// each other. Memory stays constant: each thread and each archive that is being read has a megabyte. `watch` is called from time to time.
+/// Each thread reads a part of an archive, which ends where a game begins, and counts it. They begin with an archive
+/// each, and at the end help each other. Memory stays constant: each thread and each archive that is being read has a
+/// megabyte. `watch` is called from time to time.
 ///
 /// ```
 /// use std::sync::Arc;

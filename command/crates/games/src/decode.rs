@@ -6,13 +6,14 @@ use std::{
 
 /// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
 ///
-/// Several compressed files one after the other are decoded as one, as the tools do it. Zeros may follow, as tapes and disk images
-/// leave them.
+/// Several compressed files one after the other are decoded as one, as the tools do it. Zeros may follow, as tapes and
+/// disk images leave them.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may be [`TrailingData`].
-/// Returns an error that names the form for xz, ZIP, 7z and UTF-16, and without the feature `compression` for any compression.
+/// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may
+/// be [`TrailingData`]. Returns an error that names the form for xz, ZIP, 7z and UTF-16, and without the feature
+/// `compression` for any compression.
 ///
 /// ```
 /// use std::io::Read;
@@ -68,7 +69,8 @@ impl fmt::Display for TrailingData {
 
 impl Error for TrailingData {}
 
-/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: someone who types it may wait for an answer.
+/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: someone who types it may
+/// wait for an answer.
 fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
     while first.len() < 4 && !first.ends_with(b"\n") && input.take(1).read_to_end(&mut first)? > 0 {}

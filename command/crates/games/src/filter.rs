@@ -147,7 +147,8 @@ impl Date {
     }
 }
 
-/// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and dates of PGN, in which unknown parts are question marks.
+/// Reads `2024`, `2024-03`, `2024-03-15`, the same with dots, and dates of PGN, in which unknown parts are question
+/// marks.
 impl FromStr for Date {
     type Err = FilterError;
 
@@ -187,9 +188,9 @@ impl fmt::Display for Date {
 
 /// A time control, or a class of them.
 ///
-/// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time at
-/// the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on. Correspondence
-/// is played by the day, such as `1/259200`, or without a clock, `-`.
+/// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time
+/// at the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on.
+/// Correspondence is played by the day, such as `1/259200`, or without a clock, `-`.
 ///
 /// ```
 /// use chess960_games::TimeControl;
@@ -252,7 +253,8 @@ fn period(text: &str) -> Option<(Option<u64>, u64, u64)> {
     Some((moves, number(seconds)?, number(increment)?))
 }
 
-/// Returns a value of the tag `TimeControl` in its canonical form, so that equal values compare equal; `None` if it is not a value.
+/// Returns a value of the tag `TimeControl` in its canonical form, so that equal values compare equal; `None` if it is
+/// not a value.
 fn canonical(tag: &str) -> Option<String> {
     let canonical = |text: &str| {
         // An hourglass: the time that one player takes is the other's.

@@ -1,7 +1,7 @@
 //! Archives of games: PGN of any size, counted by starting position.
 //!
-//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`analysis`] computes scores and
-//! tests from the counts. [`pgn`] reads the games themselves.
+//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`analysis`]
+//! computes scores and tests from the counts. [`pgn`] reads the games themselves.
 //!
 //! ```
 //! use chess960_games::Stats;
@@ -26,7 +26,8 @@
 //! # #[cfg(feature = "serde")] {
 //! use chess960_games::Filter;
 //!
-//! let filter = Filter { since: Some("2020.01.??".parse()?), time_controls: vec!["180+2".parse()?], ..Filter::default() };
+//! let (since, time_controls) = (Some("2020.01.??".parse()?), vec!["180+2".parse()?]);
+//! let filter = Filter { since, time_controls, ..Filter::default() };
 //! let json = serde_json::to_value(&filter)?;
 //! assert_eq!((&json["since"], &json["time_controls"][0]), (&"2020-01".into(), &"180+2".into()));
 //! # }

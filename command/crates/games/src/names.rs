@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 /// How often each of many names occurs, in constant memory.
 ///
-/// Names are counted as they are written, except for case. Of more than [`Names::MAX`] the first in alphabetical order are
-/// kept by name, whatever order they come in, so that counts merge exactly.
+/// Names are counted as they are written, except for case. Of more than [`Names::MAX`] the first in alphabetical order
+/// are kept by name, whatever order they come in, so that counts merge exactly.
 ///
 /// ```
 /// use chess960_games::Names;

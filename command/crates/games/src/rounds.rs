@@ -7,11 +7,11 @@ use chess960_tables::StartPosition;
 
 use crate::{Counts, Game, Tag};
 
-/// How many times positions were selected. A selection is a distinct event, round and position: all games of a round that start from the
-/// same position are one.
+/// How many times positions were selected. A selection is a distinct event, round and position: all games of a round
+/// that start from the same position are one.
 ///
-/// A round is a value of the tag `Event` with the part of the tag `Round` before the first dot, unless that is `?` or `-`. A game without
-/// one is a selection of its own.
+/// A round is a value of the tag `Event` with the part of the tag `Round` before the first dot, unless that is `?` or
+/// `-`. A game without one is a selection of its own.
 ///
 /// ```
 /// use chess960_games::{Stats, analysis::selections};
@@ -25,7 +25,8 @@ use crate::{Counts, Game, Tag};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundCounts {
-    /// The selections in rounds: a hash of event and round, and in its lowest bits the Scharnagl number. `None` if there are too many.
+    /// The selections in rounds: a hash of event and round, and in its lowest bits the Scharnagl number. `None` if
+    /// there are too many.
     selections: Option<HashSet<u64>>,
     /// How many games have a round, by Scharnagl number.
     games: Box<[u64; StartPosition::COUNT as usize]>,

@@ -58,7 +58,8 @@ impl Stats {
         }
     }
 
-    /// Counts the games of a PGN text of any size, in constant memory. `report` is called as [`Stats::add`] finds something to report.
+    /// Counts the games of a PGN text of any size, in constant memory. `report` is called as [`Stats::add`] finds
+    /// something to report.
     ///
     /// # Errors
     ///
@@ -90,8 +91,8 @@ impl Stats {
         })
     }
 
-    /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game that does not begin from a
-    /// starting position.
+    /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game
+    /// that does not begin from a starting position.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);

@@ -1,20 +1,21 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`skeleton`] assembles it from separate HTML, CSS and JavaScript files, without its words, and [`page`] puts those of a language in:
+//! [`skeleton`] assembles it from separate HTML, CSS and JavaScript files, without its words, and [`page`] puts those
+//! of a language in:
 //!
 //! - `template/page.html` is the page, with `{{name}}` where something is put in: one of the parts below, or what
 //!   [`Words::fill_page`] puts there.
 //! - `style/*.css` are joined into one `<style>`.
-//! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module, each
-//!   below those it imports from: `import` statements are left out, and so are the word `export`, comments and indentation. All names at the top
-//!   level must therefore differ, or the browser refuses the script.
+//! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module,
+//!   each below those it imports from: `import` statements are left out, and so are the word `export`, comments and
+//!   indentation. All names at the top level must therefore differ, or the browser refuses the script.
 //! - The scripts read the words from a block of data, and so are the same in every language.
-//! - Generated modules come first: `data.js`, the tables of `data.rs`, and `methods.js`, the figures of the drawing methods.
-//!   [`generated`] returns them.
+//! - Generated modules come first: `data.js`, the tables of `data.rs`, and `methods.js`, the figures of the drawing
+//!   methods. [`generated`] returns them.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
-//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page, as its icon is,
-//! and nothing else.
+//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page,
+//! as its icon is, and nothing else.
 //!
 //! ```
 //! let page = chess960_handbook::page(chess960_words::Words::english());
@@ -54,8 +55,8 @@ const QR_LICENCE: &str = include_str!("../vendor/lean-qr/LICENSE");
 
 const ICON: &str = include_str!("../template/icon.svg");
 
-/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. The text stays if the browser
-/// is too old for the script, and so has no `Object.hasOwn`.
+/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. The text stays
+/// if the browser is too old for the script, and so has no `Object.hasOwn`.
 const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.className = \"js\";";
 
 /// A module that is generated and not kept.
@@ -139,8 +140,8 @@ fn script() -> String {
     script
 }
 
-/// Returns the text of a module without its `import` statements, the word `export`, and its comments, which are a tenth of the page; those
-/// within a line stay.
+/// Returns the text of a module without its `import` statements, the word `export`, and its comments, which are a tenth
+/// of the page; those within a line stay.
 fn code(source: &str) -> String {
     let mut text = String::new();
     // How what is left out ends.
@@ -161,7 +162,8 @@ fn code(source: &str) -> String {
     text
 }
 
-/// Returns a text without the spaces before its lines, and without empty lines. So no text in a module may go on from one line to the next.
+/// Returns a text without the spaces before its lines, and without empty lines. So no text in a module may go on from
+/// one line to the next.
 fn unindented(text: &str) -> String {
     text.lines().map(str::trim_start).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }

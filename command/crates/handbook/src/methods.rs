@@ -1,5 +1,5 @@
-//! Figures about the drawing methods. Their texts are among the words, and the methods themselves are in `script/procedures.js`,
-//! beside those of `chess960-draw`.
+//! Figures about the drawing methods. Their texts are among the words, and the methods themselves are in
+//! `script/procedures.js`, beside those of `chess960-draw`.
 
 use chess960_draw::{Method, Odds};
 use serde_json::{Value, json};

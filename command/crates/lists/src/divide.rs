@@ -43,9 +43,9 @@ const MIN_REPEATED: usize = 8;
 /// If more than one in this many positions are repeated, some stand beside others that are the same, as in columns.
 const REPEATED_ONE_IN: usize = 3;
 
-/// Returns the ways in which positions that are written alike may be lists, the likeliest first. If few are repeated, they are one. Or
-/// else it is given again; or equal neighbours on a line, or the first, second and further of each line, or those after the same word, are
-/// lists of their own.
+/// Returns the ways in which positions that are written alike may be lists, the likeliest first. If few are repeated,
+/// they are one. Or else it is given again; or equal neighbours on a line, or the first, second and further of each
+/// line, or those after the same word, are lists of their own.
 pub(crate) fn divide(alike: Vec<&Found>) -> Vec<Vec<Division<'_>>> {
     if REPEATED_ONE_IN * (alike.len() - distinct(&alike)) <= alike.len() {
         return vec![vec![Division { found: alike, is_echo: false }]];
@@ -106,8 +106,8 @@ fn copies<'a>(list: &[&'a Found]) -> Vec<Vec<&'a Found>> {
     copies
 }
 
-/// Takes out the positions that are only mentioned: those at either end that the list has, too, and that are farther from it than its
-/// entries are from each other. Returns how many.
+/// Takes out the positions that are only mentioned: those at either end that the list has, too, and that are farther
+/// from it than its entries are from each other. Returns how many.
 pub(crate) fn take_mentions(list: &mut Vec<&Found>) -> usize {
     let gap = |pair: &[&Found]| pair[0].line.abs_diff(pair[1].line);
     let usual = most_common(list.windows(2).map(gap)).map_or(1, |(usual, _)| usual.max(1));
@@ -131,7 +131,8 @@ pub(crate) fn take_mentions(list: &mut Vec<&Found>) -> usize {
     before - list.len()
 }
 
-/// Returns the entries of a list. An integer on the line of an entry belongs to that line, another to the entries before and after it.
+/// Returns the entries of a list. An integer on the line of an entry belongs to that line, another to the entries
+/// before and after it.
 pub(crate) fn entries<'a>(list: &[&'a Found], text: &'a Text) -> Vec<Entry<'a>> {
     let entry = |(i, &found): (usize, &&'a Found)| {
         let (previous, next) = (i.checked_sub(1).map(|previous| list[previous]), list.get(i + 1));

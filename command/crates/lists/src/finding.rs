@@ -52,7 +52,8 @@ impl Fault {
     }
 }
 
-/// A place in a text: a line and, where the line has several positions or entries, the column where it begins; both from 1.
+/// A place in a text: a line and, where the line has several positions or entries, the column where it begins; both
+/// from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The line.

@@ -1,11 +1,12 @@
-//! Reads and judges what others have published: lists of the 960 starting positions of Chess960, in any text, and the tables
-//! from which positions are worked out.
+//! Reads and judges what others have published: lists of the 960 starting positions of Chess960, in any text, and the
+//! tables from which positions are worked out.
 //!
 //! ```
 //! use chess960_lists::{Options, check};
 //! use chess960_tables::StartPosition;
 //!
-//! let entries: String = StartPosition::all().skip(1).map(|sp| format!("  \"{sp}\", // {}\n", sp.scharnagl())).collect();
+//! let entry = |sp: StartPosition| format!("  \"{sp}\", // {}\n", sp.scharnagl());
+//! let entries: String = StartPosition::all().skip(1).map(entry).collect();
 //! let list = format!("const char *positions[] = {{\n{entries}}};\n");
 //! let report = check(list.as_bytes(), &Options::default())?.expect("there is a list");
 //! assert_eq!(report.lists[0].description, "959 ranks, each with Scharnagl's number after it");
@@ -13,8 +14,8 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are; `docs/lists.md` in the
-//! repository states the rule. [`check_table`] judges a copy of a published table.
+//! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are;
+//! `docs/lists.md` in the repository states the rule. [`check_table`] judges a copy of a published table.
 
 mod divide;
 mod finding;

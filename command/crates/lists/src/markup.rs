@@ -13,8 +13,8 @@ pub(crate) const TAG: char = '\u{FDD0}';
 /// Stands for the rest of what is written as several characters: an escaped slash or figurine.
 pub(crate) const NOTHING: char = '\u{FDD1}';
 
-/// The tags of a PGN but for its FEN, names in which may look like positions; tags that may be in a word, and others; escapes and
-/// entities; and slashes. Each begins with one of a few characters, without which there is none.
+/// The tags of a PGN but for its FEN, names in which may look like positions; tags that may be in a word, and others;
+/// escapes and entities; and slashes. Each begins with one of a few characters, without which there is none.
 static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
     [
         ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),

@@ -38,10 +38,12 @@ pub(crate) struct Reading {
 /// The integers on each side of a position that are tried.
 const SLOTS: [isize; 8] = [-1, 1, -2, 2, -3, 3, -4, 4];
 
-/// Up to this many, the nearest numbers are the list's, however many are wrong. From this many on, they fit by more than chance.
+/// Up to this many, the nearest numbers are the list's, however many are wrong. From this many on, they fit by more
+/// than chance.
 const FEW: usize = 8;
 
-/// Further numbers are judged if at most one in this many is wrong: counts and remainders agree with numbers for a while.
+/// Further numbers are judged if at most one in this many is wrong: counts and remainders agree with numbers for a
+/// while.
 const WRONG_ONE_IN: usize = 20;
 
 impl Numbers {
@@ -188,7 +190,8 @@ impl Reading {
         }
     }
 
-    /// Returns the number that each entry has, or that its place between two entries in order gives it, and whether it is in order.
+    /// Returns the number that each entry has, or that its place between two entries in order gives it, and whether it
+    /// is in order.
     pub(crate) fn expected(&self, entries: &[Entry<'_>], partial: bool) -> Vec<Option<i64>> {
         if let Some(numbers) = self.numbers.first() {
             return entries.iter().map(|entry| numbers.of(entry)).collect();

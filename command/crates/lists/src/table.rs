@@ -36,10 +36,10 @@ fn reads(pattern: &str, printed: &str) -> bool {
 
 /// Checks a copy of a table that is laid out by hand, hyphens restored.
 ///
-/// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, quotes, commas,
-/// semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#` are comments,
-/// and lines without a number are headings.
-/// A pattern without any hyphen has lost them: it stands for every pattern whose letters are the same.
+/// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, quotes,
+/// commas, semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#`
+/// are comments, and lines without a number are headings. A pattern without any hyphen has lost them: it stands for
+/// every pattern whose letters are the same.
 ///
 /// ```
 /// use chess960_lists::check_table;

@@ -51,10 +51,13 @@ pub(crate) struct Integer {
     pub(crate) line: usize,
 }
 
-/// Letters and figurines; what may have come between them, such as NUL, zero-width spaces and letters of other alphabets; and what
-/// is between letters that stand alone.
+/// Letters and figurines; what may have come between them, such as NUL, zero-width spaces and letters of other
+/// alphabets; and what is between letters that stand alone.
 const LETTER: &str = "A-Za-z0-9♔-♟\u{FDD1}";
-const STRANGE: &str = r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}\u{2030}-♓♠-\u{2FFF}\u{3001}-\u{FDCF}\u{FDD2}-\u{10FFFF}";
+const STRANGE: &str = concat!(
+    r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}\u{2030}-♓",
+    r"♠-\u{2FFF}\u{3001}-\u{FDCF}\u{FDD2}-\u{10FFFF}",
+);
 const BETWEEN: &str = "[ \t\u{A0}\"'`,|;\u{FDD0}\u{FDD1}]";
 
 /// Seven or eight letters that stand alone; what may be a FEN, and the fields after it; a word.
@@ -62,7 +65,8 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     let alone = r"(?:[A-Za-z]\b|[♔-♟])";
     let part = format!("[{LETTER}{STRANGE}]");
     Regex::new(&format!(
-        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|(?<board>{part}+(?:/{part}+)+)|(?<word>{part}[{LETTER}{STRANGE}\u{FDD0}]*)"
+        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|\
+         (?<board>{part}+(?:/{part}+)+)|(?<word>{part}[{LETTER}{STRANGE}\u{FDD0}]*)"
     ))
     .expect("a pattern")
 });
@@ -80,8 +84,8 @@ static INTEGER: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a pattern")
 });
 
-/// The most letters in which a misprint differs from a position: wrong ones, and those that were lost or are too many. Two positions
-/// differ in two.
+/// The most letters in which a misprint differs from a position: wrong ones, and those that were lost or are too many.
+/// Two positions differ in two.
 const MAX_MISPRINTS: usize = 2;
 
 /// The characters of a label, and those among which they are: keys of JSON differ in these.
@@ -103,7 +107,8 @@ impl Text {
         let comments = comments(text);
         let lines: Vec<&str> = text.split('\n').collect();
         let (mut found, mut integers): (Vec<Found>, Vec<Integer>) = (Vec::new(), Vec::new());
-        // The line, where it begins and how far its characters are counted; its number of positions in each form; the lines with any.
+        // The line, where it begins and how far its characters are counted; its number of positions in each form; the
+        // lines with any.
         let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
         let (mut nth, mut used, mut last_used) = ([0; 4], 0, usize::MAX);
         let mut labels: BTreeMap<String, usize> = BTreeMap::new();

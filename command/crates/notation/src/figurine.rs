@@ -2,7 +2,8 @@
 
 use chess960_core::Piece;
 
-/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is none.
+/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is
+/// none.
 ///
 /// ```
 /// use chess960_notation::piece;
@@ -45,8 +46,8 @@ pub fn decode(text: &str) -> String {
 
 /// Returns the character with which a text begins, and how many bytes it takes, or `None` for no text.
 ///
-/// A figurine is the letter of its piece, lowercase for Black's, also where it is escaped, as in `\u2656` and `&#9814;`, or followed
-/// by a variation selector. A byte that is not UTF-8 is U+FFFD.
+/// A figurine is the letter of its piece, lowercase for Black's, also where it is escaped, as in `\u2656` and
+/// `&#9814;`, or followed by a variation selector. A byte that is not UTF-8 is U+FFFD.
 ///
 /// ```
 /// use chess960_notation::first_char;
@@ -80,8 +81,8 @@ fn first_of_several_bytes(text: &[u8]) -> (char, usize) {
     (letter, length + if has_selector { 3 } else { 0 })
 }
 
-/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a mark before its four digits, their
-/// radix, and a mark after them, which may be missing.
+/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a mark before its
+/// four digits, their radix, and a mark after them, which may be missing.
 fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
     escapes.iter().find_map(|&(mark, radix, end)| {
         let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;

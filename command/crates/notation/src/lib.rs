@@ -36,7 +36,8 @@
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! quote patterns; in PowerShell, quote commas too.
 //!
-//! [`Notation`] has the numbering of numbers without a prefix, and reads positions and selections. [`Escaped`] is for messages that quote a text.
+//! [`Notation`] has the numbering of numbers without a prefix, and reads positions and selections. [`Escaped`] is for
+//! messages that quote a text.
 
 mod count;
 mod error;

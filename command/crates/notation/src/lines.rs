@@ -2,8 +2,8 @@ use std::io::{self, ErrorKind, Read};
 
 /// Reads a text line by line, as bytes, in constant memory.
 ///
-/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated; so is the
-/// end of each line, `\n`, `\r\n` or `\r`. The last line needs none.
+/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated;
+/// so is the end of each line, `\n`, `\r\n` or `\r`. The last line needs none.
 pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,

@@ -10,8 +10,8 @@ use crate::notation::{ascii_digits, strip_prefix};
 use crate::{Notation, NotationError};
 
 impl Notation {
-    /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number. No
-    /// position appears twice.
+    /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number.
+    /// No position appears twice.
     ///
     /// # Errors
     ///
@@ -38,8 +38,8 @@ impl Notation {
         Ok(self.select_numbered(text)?.into_iter().map(|(position, _)| position).collect())
     }
 
-    /// Reads a selection as [`select`](Self::select) does, and returns each position with the numbering that is named in front of it, or else
-    /// the notation's own.
+    /// Reads a selection as [`select`](Self::select) does, and returns each position with the numbering that is named
+    /// in front of it, or else the notation's own.
     ///
     /// # Errors
     ///

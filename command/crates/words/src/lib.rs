@@ -1,20 +1,22 @@
-//! The texts that players and arbiters read about Chess960, in their language: those of the handbook, of the drawing methods and of
-//! printed pages.
+//! The texts that players and arbiters read about Chess960, in their language: those of the handbook, of the drawing
+//! methods and of printed pages.
 //!
-//! There is one JSON file for each language, `words/de.json` for German. All have the same keys, and their texts have the same
-//! placeholders in braces:
+//! There is one JSON file for each language, `words/de.json` for German. All have the same keys, and their texts have
+//! the same placeholders in braces:
 //!
-//! - A text is found by its path, such as `draw.placed`, and its placeholders are filled with values: `{piece} on {square}`.
-//! - `{piece}` is the letter of a piece, and shows its name; `{piece.the}` shows another form of the name, from `pieces`. Each language
-//!   has the forms that its sentences need.
-//! - An object with a key `other` is a text with plurals. Which of them is used depends on the value `{count}`, by the plural rules
-//!   of [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules).
+//! - A text is found by its path, such as `draw.placed`, and its placeholders are filled with values:
+//!   `{piece} on {square}`.
+//! - `{piece}` is the letter of a piece, and shows its name; `{piece.the}` shows another form of the name, from
+//!   `pieces`. Each language has the forms that its sentences need.
+//! - An object with a key `other` is a text with plurals. Which of them is used depends on the value `{count}`, by the
+//!   plural rules of [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules).
 //!
 //! The handbook's scripts fill the same texts by the same rules.
 //!
-//! To add a language, copy `words/en.json`, translate its texts, and add its tag to `languages!` below. The tests name what is missing.
-//! `page.pieceLetters` says that the piece letters are English, and which piece each is; `page.unreviewed`, that no native speaker has
-//! reviewed the translation. Both are empty in English. `fontEncoding` is LaTeX's: `T1` for Latin letters, `T2A` for Cyrillic.
+//! To add a language, copy `words/en.json`, translate its texts, and add its tag to `languages!` below. The tests name
+//! what is missing. `page.pieceLetters` says that the piece letters are English, and which piece each is;
+//! `page.unreviewed`, that no native speaker has reviewed the translation. Both are empty in English. `fontEncoding` is
+//! LaTeX's: `T1` for Latin letters, `T2A` for Cyrillic.
 //!
 //! ```
 //! use chess960_words::Words;
@@ -105,7 +107,8 @@ impl Words {
         self.tag
     }
 
-    /// Returns what has a key: a text, a list of texts, or an object of them. The key is a path, such as `methods.die.steps`.
+    /// Returns what has a key: a text, a list of texts, or an object of them. The key is a path, such as
+    /// `methods.die.steps`.
     ///
     /// ```
     /// use chess960_words::Words;
@@ -195,8 +198,8 @@ impl Words {
         }
     }
 
-    /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag, and `{{words}}` with all
-    /// that its scripts read, as JSON that can stand in a `script` element.
+    /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag,
+    /// and `{{words}}` with all that its scripts read, as JSON that can stand in a `script` element.
     ///
     /// # Panics
     ///

@@ -78,7 +78,8 @@ fn fritz9_rank(number: u16) -> String {
   {by_sixteen:<22}bishop code {code}
 {placing_bishops}
   {by_fifteen:<22}knight code {knight_code}: {knights} on the 6 empty squares
-  {quotient:<22}queen's position {queen}: {queen} of the 4 squares without a bishop or knight are to the left of the queen
+  {quotient:<22}queen's position {queen}: {queen} of the 4 squares without a bishop or knight are to the left of the \
+  queen
     {with_both:<20}queen and knights, on the squares without a bishop
 {king_and_rooks}"
     )

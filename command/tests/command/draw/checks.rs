@@ -45,7 +45,8 @@ pub(crate) fn only_four_heads_need_a_new_try(odds: &Odds) -> Ruling {
     Ruling {
         holds: right,
         finding: format!(
-            "That happens in one try of sixteen. A draw takes {} flips on average; an optimal procedure with one coin takes {}.",
+            "That happens in one try of sixteen. A draw takes {} flips on average; an optimal procedure with one coin \
+                takes {}.",
             with_decimal(&throws(odds)),
             with_decimal(&optimal_expected_throws(2))
         ),
@@ -168,7 +169,10 @@ pub(crate) fn all_2880(_: &Odds) -> Ruling {
 /// Adds up the probabilities of the ranks before the king is moved.
 fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
     let Some(throw) = draw.asked() else {
-        let moves_king = |step: &&DrawStep| matches!(step, DrawStep::Said { phrase, .. } if phrase.key == "exchanged" && phrase.values[0].1.contains("king"));
+        let moves_king = |step: &&DrawStep| {
+            matches!(step, DrawStep::Said { phrase, .. } if phrase.key == "exchange\
+            d" && phrase.values[0].1.contains("king"))
+        };
         let mut steps = draw.steps().iter().rev().skip_while(moves_king);
         let rank = steps.find_map(DrawStep::rank).expect("the last throw placed something");
         *arrangements.entry(rank.to_string()).or_default() += probability;

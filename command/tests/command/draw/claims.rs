@@ -1,4 +1,5 @@
-//! docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim of them.
+//! docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim of
+//! them.
 
 use std::fmt::Write;
 

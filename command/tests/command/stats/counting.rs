@@ -14,7 +14,8 @@ fn games_are_counted_by_position_and_result() {
         for game in 0..i % 7 {
             let result = results[(i + game) % 4];
             pgn += &format!(
-                "[Event \"?\"]\n[Variant \"Chess960\"]\n[FEN \"{}\"]\n[Result \"{result}\"]\n\n1. e4 {{c}} {result}\n\n",
+                "[Event \"?\"]\n[Variant \"Chess960\"]\n[FEN \"{}\"]\n[Result \"{result}\"]\n\n1. e4 {{c}} \
+                    {result}\n\n",
                 fen(rank, rank)
             );
         }

@@ -16,11 +16,12 @@ fn time(command: &str, before: &str, unit: impl AsRef<[u8]>, size: usize) -> u64
     times.iter().sum()
 }
 
-/// The size of the longer text, as a multiple of the shorter one's. Bounded searches ahead take the square of the size only up to 256 KB, so that
-/// the shorter text begins well below.
+/// The size of the longer text, as a multiple of the shorter one's. Bounded searches ahead take the square of the size
+/// only up to 256 KB, so that the shorter text begins well below.
 const FACTOR: usize = 16;
 
-/// The longer text may take twice `FACTOR` times as long, since the machine does other work. In quadratic time it takes the square of `FACTOR`.
+/// The longer text may take twice `FACTOR` times as long, since the machine does other work. In quadratic time it takes
+/// the square of `FACTOR`.
 #[test]
 fn time_grows_with_the_length_of_the_text() {
     let game = "[Event \"x\"]\n\n1. e4 ";
@@ -46,7 +47,8 @@ fn check_time(command: &str, unit: &str, short: u64, long: u64, factor: usize) {
     assert!(long <= limit, "{command} on {unit:?}: {short} ms and {long} ms");
 }
 
-/// A decoder of bzip2 clears megabytes, so that none is made for an empty file: five cost less than one that has a byte.
+/// A decoder of bzip2 clears megabytes, so that none is made for an empty file: five cost less than one that has a
+/// byte.
 #[cfg(feature = "compression")]
 #[test]
 fn empty_compressed_files_take_no_time() {

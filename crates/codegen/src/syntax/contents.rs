@@ -43,8 +43,8 @@ impl Contents {
         Ok(table)
     }
 
-    /// Returns the table in the representation that is written in place of a type, one of those that are known, or in the
-    /// natural one.
+    /// Returns the table in the representation that is written in place of a type, one of those that are known, or in
+    /// the natural one.
     pub(crate) fn portable_table(&self, ty: Option<&Type>, is_known: fn(Representation) -> bool) -> Result<Table> {
         let Some(ty) = ty else { return self.table(None) };
         let Contents { value, key, span } = *self;

@@ -29,8 +29,8 @@ pub(crate) enum Declaration {
     /// A `phf::Map`: its keyword, its path, and the type of its keys.
     #[cfg_attr(not(feature = "phf"), expect(dead_code, reason = "it is refused where it is read"))]
     Map(Ident, Written, Cell),
-    /// A function, which reads an array at the number of a key, or finds a rank by our own perfect hash. Its parameter may be the
-    /// natural one.
+    /// A function, which reads an array at the number of a key, or finds a rank by our own perfect hash. Its parameter
+    /// may be the natural one.
     Function(Option<Parameter>),
 }
 

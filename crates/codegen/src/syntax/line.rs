@@ -81,9 +81,11 @@ fn parse_item(input: ParseStream) -> Result<(Ident, Form)> {
     }
     if !input.peek(Token![static]) && !input.peek(Token![const]) {
         return Err(input.error(if is_short_name(input) {
-            "a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the name"
+            "a line without `static`, `const` or `fn` is public: write `NAME = VALUE by KEY`, or `static` before the \
+                name"
         } else {
-            "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE by KEY`"
+            "expected `static NAME: TYPE = VALUE by KEY`, or `const`, or `fn NAME(KEY: TYPE) -> Option<TYPE> = VALUE \
+                by KEY`"
         }));
     }
     let keyword = input.call(Ident::parse_any)?;

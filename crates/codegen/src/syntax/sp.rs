@@ -52,8 +52,9 @@ fn parse_numbering(input: ParseStream) -> Result<Numbering> {
             let rest = input.parse::<TokenStream>()?.to_string().replace(' ', "");
             let constant = format!("{name}{}", rest.trim_end_matches(','));
             format!(
-                "`sp!` takes a literal; for a constant or variable, write `StartPosition::expect_scharnagl({constant})` if \
-                 it is a number, or `StartPosition::from_rank(BackRank::from_static({constant}))` if it is a rank"
+                "`sp!` takes a literal; for a constant or variable, write \
+                 `StartPosition::expect_scharnagl({constant})` if it is a number, or \
+                 `StartPosition::from_rank(BackRank::from_static({constant}))` if it is a rank"
             )
         }
         None => {

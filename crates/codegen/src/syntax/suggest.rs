@@ -20,8 +20,8 @@ const SYNONYMS: [(&str, &str); 16] = [
 
 /// Returns "; did you mean `a`?" with the names nearest to `wrong`, or nothing if none is near.
 ///
-/// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a third
-/// of its letters.
+/// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a
+/// third of its letters.
 pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     let wrong = wrong.to_lowercase();
     let synonym = SYNONYMS.iter().find(|(word, _)| *word == wrong).map(|(_, name)| *name);

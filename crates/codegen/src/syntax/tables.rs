@@ -45,8 +45,8 @@ impl<T> Default for Tables<T> {
 }
 
 impl<T> Tables<T> {
-    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong; of those after
-    /// too many, nothing is read.
+    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong; of
+    /// those after too many, nothing is read.
     pub(crate) fn add(
         &mut self,
         lines: TokenStream,

@@ -106,7 +106,8 @@ impl Cell {
         path.filter(|path| path.integer().is_none())
     }
 
-    /// Returns the representation that the type stores. Types that are defined elsewhere are known by their last segment.
+    /// Returns the representation that the type stores. Types that are defined elsewhere are known by their last
+    /// segment.
     pub(crate) fn representation(&self) -> Result<Representation> {
         let name = match &self.shape {
             CellShape::Str => Representation::Text.rust_type(),

@@ -7,7 +7,8 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Ident, Result, Token, ext::IdentExt as _, parse::ParseStream, punctuated::Punctuated};
 
-/// A path, a type or an attribute: its tokens, for Rust, and the text of a path or type, for people and for what depends on it.
+/// A path, a type or an attribute: its tokens, for Rust, and the text of a path or type, for people and for what
+/// depends on it.
 pub(crate) struct Written {
     tokens: TokenStream,
     text: String,

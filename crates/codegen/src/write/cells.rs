@@ -1,5 +1,5 @@
-//! Cells of tables as expressions. They are text: the compiler reads a long text as tokens much faster than it takes tokens
-//! one by one.
+//! Cells of tables as expressions. They are text: the compiler reads a long text as tokens much faster than it takes
+//! tokens one by one.
 
 use chess960_core::Piece;
 use chess960_model::{Cells, Radix, Representation, Table};

@@ -12,8 +12,8 @@ use super::writer::doc_comment;
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
-    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the user's
-    /// module.
+    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the
+    /// user's module.
     pub(super) fn has_only_lookup(&self) -> bool {
         !self.is_kept() && self.items.iter().filter(|item| item.is_lookup()).count() == 1
     }
@@ -70,8 +70,8 @@ impl Writer<'_> {
         let [bucket_shift, slot_shift] =
             [PerfectHash::BUCKET_SHIFT, PerfectHash::SLOT_SHIFT].map(Literal::u32_unsuffixed);
         let mask = literal(PerfectHash::SLOT_MASK);
-        // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic where an
-        // array is read at the number, here and in the callers.
+        // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic
+        // where an array is read at the number, here and in the callers.
         let body = quote_spanned! {span=>
             let #letters = match #rank.first_chunk() {
                 Some(#letters) if #rank.len() == 8 => *#letters,

@@ -39,8 +39,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns, for a file, a check that fails to compile with another version of `phf`, whose maps hash differently. It is there
-    /// if the map is.
+    /// Returns, for a file, a check that fails to compile with another version of `phf`, whose maps hash differently.
+    /// It is there if the map is.
     pub(super) fn phf_check(&self, path: &Written) -> Option<TokenStream> {
         let phf = tokens_of(path.parent().filter(|_| !self.is_macro())?);
         let conditions = self.item.attributes.iter().filter(|attribute| attribute.is("cfg"));

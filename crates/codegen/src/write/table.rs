@@ -87,7 +87,8 @@ impl Writer<'_> {
         self.function(&signature, &quote_spanned!(span=> #nested #array), &body)
     }
 
-    /// Returns the signature of a function, whose parameter is the natural one if it was not written, and the parameter's name.
+    /// Returns the signature of a function, whose parameter is the natural one if it was not written, and the
+    /// parameter's name.
     fn signature(
         &self,
         head: &TokenStream,

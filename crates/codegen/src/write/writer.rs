@@ -94,7 +94,8 @@ impl<'w> Writer<'w> {
         others.any(|attribute| attribute.written.text().contains(word))
     }
 
-    /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes functions long.
+    /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes
+    /// functions long.
     pub(super) fn lints(&self, is_function: bool) -> Vec<&'static str> {
         let of_file = match self.destination {
             Destination::Macro(_) => return Vec::new(),

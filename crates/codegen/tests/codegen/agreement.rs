@@ -50,7 +50,8 @@ fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     }
 }
 
-/// The tokens without attributes, paths of primitive types and lifetimes that may be left out, in which the two forms differ.
+/// The tokens without attributes, paths of primitive types and lifetimes that may be left out, in which the two forms
+/// differ.
 fn normalized(tokens: TokenStream) -> String {
     const ALIAS: &str = "{ type __T = ";
     let mut text = String::new();
@@ -172,8 +173,8 @@ fn every_head() {
 }
 
 /// Words of the table language and of Rust, to replace others.
-const WORDS: &str = " by rank scharnagl fritz fritz9 n5n n5m u8 u16 usize 960 961 60 8 & str 'static 'a [ ] ( ) < > -> = : :: fn const \
-    static mut Option Piece phf Map -1 999999999999999999999999 \"rank\" # pub crate";
+const WORDS: &str = " by rank scharnagl fritz fritz9 n5n n5m u8 u16 usize 960 961 60 8 & str 'static 'a [ ] ( ) < > -> \
+    = : :: fn const static mut Option Piece phf Map -1 999999999999999999999999 \"rank\" # pub crate";
 
 /// The words of a line: names, numbers and every sign by itself.
 fn words(line: &str) -> Vec<String> {
@@ -191,7 +192,8 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether the item is made of tokens, with no semicolon outside of brackets: after one, a text may leave out the keyword.
+/// Whether the item is made of tokens, with no semicolon outside of brackets: after one, a text may leave out the
+/// keyword.
 fn is_one_line(item: &str) -> bool {
     item.parse::<TokenStream>().is_ok_and(|tokens| {
         tokens.into_iter().all(|tree| !matches!(tree, TokenTree::Punct(semicolon) if semicolon.as_char() == ';'))
@@ -232,7 +234,9 @@ fn every_line_with_a_word_changed() {
 fn lines_with_two_words_changed() {
     let config = Config { cases: 500, failure_persistence: None, rng_seed: RngSeed::Fixed(960), ..Config::default() };
     let lines: Vec<_> = lines().iter().step_by(7).map(|line| line.declared("pub")).collect();
-    proptest!(config, |(line in select(lines), changes in prop::collection::vec((any::<prop::sample::Index>(), select(WORDS.split(' ').collect::<Vec<_>>())), 2))| {
+    let other_words = select(WORDS.split(' ').collect::<Vec<_>>());
+    let changes = prop::collection::vec((any::<prop::sample::Index>(), other_words), 2);
+    proptest!(config, |(line in select(lines), changes in changes)| {
         let mut words = words(&line);
         for (at, word) in changes {
             let at = 1 + at.index(words.len() - 1);

@@ -57,7 +57,8 @@ fn the_sets_of_a_rank_are_those_of_its_castlings() {
     }
 }
 
-/// By the rules, move by move: nothing is in the way, and the king may not be, or come, in check, with the rook where it was.
+/// By the rules, move by move: nothing is in the way, and the king may not be, or come, in check, with the rook where
+/// it was.
 fn is_legal(rank: &Rank, from: [usize; 2], to: [usize; 2]) -> bool {
     let is_attacked =
         |rank: &Rank, square: usize| (0..8).any(|enemy| rank[enemy] == 'e' && attacks(rank, enemy, square));
@@ -72,8 +73,8 @@ fn is_legal(rank: &Rank, from: [usize; 2], to: [usize; 2]) -> bool {
     is_free && !on_the_way(from[0]) && !walk(from[0], to[0]).into_iter().any(on_the_way) && !is_attacked(&after, to[0])
 }
 
-/// With every way to fill the rank with the player's pieces and enemy rooks, as the documentation of `Castling` says to test it. Other
-/// attacks do not come along the rank, so the move cannot uncover them.
+/// With every way to fill the rank with the player's pieces and enemy rooks, as the documentation of `Castling` says to
+/// test it. Other attacks do not come along the rank, so the move cannot uncover them.
 #[test]
 fn without_the_castling_rook_no_attack_is_missed_and_none_is_invented() {
     let (mut seen, mut counts) = (BTreeSet::new(), [0; 2]);

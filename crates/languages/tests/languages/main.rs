@@ -26,8 +26,8 @@ fn heads_of_templates() {
     assert!(filled("").starts_with("lua.jinja: a template needs"));
 }
 
-/// A case is a language or `every`, a slash and a module if it has one, and lines. What is shown is an error, or the lines of code in
-/// which the first table is named; what all languages say, they say once.
+/// A case is a language or `every`, a slash and a module if it has one, and lines. What is shown is an error, or the
+/// lines of code in which the first table is named; what all languages say, they say once.
 #[test]
 fn names() {
     assert_cases("tests/languages/names.txt", |case| {

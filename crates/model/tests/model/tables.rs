@@ -40,8 +40,8 @@ fn representatives(key: Key) -> Vec<&'static Position> {
     }
 }
 
-/// Returns the answer of `value` for one key, of which `position` is the representative; `None` if positions with that key differ
-/// in it.
+/// Returns the answer of `value` for one key, of which `position` is the representative; `None` if positions with that
+/// key differ in it.
 fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     let whole = matches!(key, Key::Scharnagl | Key::Fritz9 | Key::Rank);
     let skeleton = whole || matches!(key, Key::ScharnaglSkeleton | Key::Fritz9Skeleton);

@@ -1,4 +1,5 @@
-//! Holds what the macro writes against what a build script writes: every table that the language allows, answer by answer.
+//! Holds what the macro writes against what a build script writes: every table that the language allows, answer by
+//! answer.
 #![forbid(unsafe_code)]
 #![cfg(test)]
 

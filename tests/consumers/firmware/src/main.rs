@@ -1,7 +1,9 @@
-//! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no libc.
+//! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no
+//! libc.
 //!
 //! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
-//! text to its number and back), `one_lookup` or `three_lookups` by `tables!`, `everything` of the table crate, or `nothing`.
+//! text to its number and back), `one_lookup` or `three_lookups` by `tables!`, `everything` of the table crate, or
+//! `nothing`.
 #![no_std]
 #![no_main]
 
@@ -71,7 +73,8 @@ pub extern "C" fn _start() -> ! {
     keep_tables! {
         RANKS RANK_TEXTS BACK_RANKS FIGURINES FRITZ9_BY_SCHARNAGL SCHARNAGL_BY_FRITZ9 MIRRORS SKELETONS
         KRN_BY_SCHARNAGL BISHOP_CODES QUEEN_POSITIONS N5N_CODES KING_FILES QUEEN_FILES ROOK_FILES BISHOP_FILES
-        KNIGHT_FILES A_SIDE_CASTLING_VACANT A_SIDE_CASTLING_SAFE H_SIDE_CASTLING_VACANT H_SIDE_CASTLING_SAFE X_FENS SHREDDER_FENS SCHARNAGL_SKELETON_TABLE FRITZ9_SKELETON_TABLE BISHOP_PATTERNS N5N_PATTERNS KRN
+        KNIGHT_FILES A_SIDE_CASTLING_VACANT A_SIDE_CASTLING_SAFE H_SIDE_CASTLING_VACANT H_SIDE_CASTLING_SAFE
+        X_FENS SHREDDER_FENS SCHARNAGL_SKELETON_TABLE FRITZ9_SKELETON_TABLE BISHOP_PATTERNS N5N_PATTERNS KRN
     }
     if const { keeps("number") } {
         number();

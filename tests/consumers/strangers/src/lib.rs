@@ -1,5 +1,5 @@
-//! Tables as strangers ask for them: through macros of their own, under another name of the crate, and where the names that
-//! Rust code usually relies on mean something else.
+//! Tables as strangers ask for them: through macros of their own, under another name of the crate, and where the names
+//! that Rust code usually relies on mean something else.
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic)]
 // Older editions have older idioms.

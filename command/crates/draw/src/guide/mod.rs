@@ -67,8 +67,8 @@ impl<I: BufRead, O: Write> Guide<I, O> {
 
     /// Guides a person through a method to a position, which they accept with an empty line, or the end of the input.
     ///
-    /// A line with a throw too many is refused as a whole, and so is one with the results of several dice, which are asked for one
-    /// by one.
+    /// A line with a throw too many is refused as a whole, and so is one with the results of several dice, which are
+    /// asked for one by one.
     ///
     /// # Errors
     ///
@@ -86,7 +86,8 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     pub fn draw(&mut self, method: &Method) -> Result<StartPosition, DrawError> {
         if !self.introduced {
             self.say(format_args!(
-                "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. Type ? for help.",
+                "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. \
+                    Type ? for help.",
                 method.instructions(Words::english()).with
             ))?;
             self.introduced = true;

@@ -20,7 +20,8 @@ pub(super) enum Typed {
 /// The longest word that is looked at, in characters, so that a long line takes linear time.
 const MAX_WORD: usize = 100;
 
-/// Returns the first word of what was typed and its length with the separators before it, or `None` if there are only separators.
+/// Returns the first word of what was typed and its length with the separators before it, or `None` if there are only
+/// separators.
 ///
 /// Names of faces may run together if they cannot be mistaken for each other: `HHT` for three flips.
 ///
@@ -100,7 +101,8 @@ pub(super) fn refusal(word: &str, throw: &Throw) -> String {
 /// Explains what can be typed, with examples for the throw at hand.
 pub(super) fn help(asked: Option<&Throw>) -> String {
     let what = asked.map_or_else(|| "Press Enter to accept the position.".to_owned(), what_came_up);
-    what + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  quit        stop"
+    what + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  \
+        quit        stop"
 }
 
 fn what_came_up(throw: &Throw) -> String {

@@ -2,7 +2,8 @@
 
 use crate::{Abandoned, Attempt, Method, Numbering, Throw};
 
-/// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally likely.
+/// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally
+/// likely.
 pub(crate) const fn method(numbering: Numbering) -> Method {
     Method {
         id: match numbering {

@@ -1,4 +1,5 @@
-//! The methods, one to a file. ARCHITECTURE.md lists what a new one needs besides a file here and its place in [`Method::ALL`].
+//! The methods, one to a file. ARCHITECTURE.md lists what a new one needs besides a file here and its place in
+//! [`Method::ALL`].
 
 mod circle;
 mod coffin;
@@ -44,8 +45,8 @@ impl Method {
         playing_cards::METHOD,
     ];
 
-    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a Scharnagl number; the other
-    /// has the id `fritz9-coin`.
+    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a
+    /// Scharnagl number; the other has the id `fritz9-coin`.
     ///
     /// ```
     /// use chess960_draw::{Method, Numbering};

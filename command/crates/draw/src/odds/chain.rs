@@ -45,8 +45,8 @@ pub(super) fn expected_visits(states: &[State]) -> Vec<Fraction> {
     visits
 }
 
-/// Returns the number of throws from the start to the end on the ways that `choose` prefers, or `None` if they have no end, as in
-/// Bellman-Ford. `first` is the estimate to begin with.
+/// Returns the number of throws from the start to the end on the ways that `choose` prefers, or `None` if they have no
+/// end, as in Bellman-Ford. `first` is the estimate to begin with.
 pub(super) fn throws(states: &[State], first: u32, choose: fn(u32, u32) -> u32) -> Option<u32> {
     let mut throws = vec![first; states.len()];
     // Ways that pass no state twice are settled after as many rounds as there are states. Another change means a cycle.

@@ -111,8 +111,8 @@ impl Odds {
         StartPosition::all().zip(&self.probabilities)
     }
 
-    /// Returns how many times as likely as the rarest position the likeliest is: 1 if the method is uniform, and `None` if a position
-    /// cannot come up.
+    /// Returns how many times as likely as the rarest position the likeliest is: 1 if the method is uniform, and `None`
+    /// if a position cannot come up.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};
@@ -189,8 +189,8 @@ impl Odds {
         self.probabilities.iter().max().expect("there are 960")
     }
 
-    /// Returns the total variation distance from equal probabilities, 0 to 1: the probability that would have to be moved to
-    /// make all positions equally likely.
+    /// Returns the total variation distance from equal probabilities, 0 to 1: the probability that would have to be
+    /// moved to make all positions equally likely.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};

@@ -2,12 +2,12 @@ use std::collections::BTreeMap;
 
 use crate::Fraction;
 
-/// Returns the smallest average number of throws with which any procedure can draw all positions with equal probability, if each throw
-/// has `outcomes` equally likely outcomes.
+/// Returns the smallest average number of throws with which any procedure can draw all positions with equal
+/// probability, if each throw has `outcomes` equally likely outcomes.
 ///
-/// After k throws, all s^k sequences are equally likely. At best, each of the 960 positions has been assigned a 960th of them,
-/// rounded down, so at least s^k mod 960 sequences need throw k + 1. The result is the sum of these shares. The methods
-/// `optimal-coin` and `optimal-die` attain it.
+/// After k throws, all s^k sequences are equally likely. At best, each of the 960 positions has been assigned a 960th
+/// of them, rounded down, so at least s^k mod 960 sequences need throw k + 1. The result is the sum of these shares.
+/// The methods `optimal-coin` and `optimal-die` attain it.
 ///
 /// Published by Donald Knuth and Andrew Yao, "The complexity of nonuniform random number generation", 1976.
 ///

@@ -13,8 +13,8 @@ const VERSION: &str = "chess960 public-draw 1";
 const MAX_SOURCES: usize = 20;
 const MAX_COMMITMENTS: usize = 100;
 
-/// The least number of outcomes of the sources for each position or pair that can be drawn. Hashing spreads the outcomes
-/// unevenly, by one part in the square root of this: about 3%.
+/// The least number of outcomes of the sources for each position or pair that can be drawn. Hashing spreads the
+/// outcomes unevenly, by one part in the square root of this: about 3%.
 const OUTCOMES_FOR_EACH: u32 = 1000;
 
 /// A draw that is planned: the positions, the rounds, and the public sources that decide it.
@@ -83,8 +83,8 @@ impl Announcement {
         if outcomes < needed.into() {
             let what = if plan.pairing == Pairing::Same { "positions" } else { "pairs" };
             return Err(Error::new(format_args!(
-                "the sources have {outcomes} outcomes together, but {count} {what} can be drawn, and each needs {OUTCOMES_FOR_EACH}: \
-                 {needed}; add a source"
+                "the sources have {outcomes} outcomes together, but {count} {what} can be drawn, and each needs \
+                 {OUTCOMES_FOR_EACH}: {needed}; add a source"
             )));
         }
         Ok(Announcement { plan, day, setups })
@@ -118,8 +118,9 @@ impl Announcement {
         self.day
     }
 
-    /// Returns an error if a source is a round of drand's quicknet that has been due by `now`, in seconds from 1970, or is due when the day of the draw is
-    /// over everywhere. What may be meant as such a round, and is not written as one, is an error, too.
+    /// Returns an error if a source is a round of drand's quicknet that has been due by `now`, in seconds from 1970, or
+    /// is due when the day of the draw is over everywhere. What may be meant as such a round, and is not written as
+    /// one, is an error, too.
     ///
     /// # Errors
     ///
@@ -223,7 +224,10 @@ impl FromStr for Rounds {
         let rounds = range(text, 9999).filter(|rounds| *rounds.start() > 0 && rounds.len() <= MAX);
         rounds.map(Rounds).ok_or_else(|| {
             let text = Quoted(text);
-            Error::new(format_args!("{text} is not a round or a range of rounds; write `4` or `1-9`: rounds are 1 to 9999, and at most {MAX} are drawn together"))
+            Error::new(format_args!(
+                "{text} is not a round or a range of rounds; write `4` or `1-9`: rounds are 1 to \
+                9999, and at most {MAX} are drawn together"
+            ))
         })
     }
 }
@@ -304,7 +308,8 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
 /// use chess960_draw::public::read_date;
 ///
 /// assert_eq!(read_date("1970-02-01"), Ok(31));
-/// assert_eq!(read_date("2027-02-29").unwrap_err().to_string(), "`2027-02-29` is not a date; write a day as in `2027-03-06`");
+/// let error = read_date("2027-02-29").unwrap_err();
+/// assert_eq!(error.to_string(), "`2027-02-29` is not a date; write a day as in `2027-03-06`");
 /// ```
 pub fn read_date(text: &str) -> Result<i64, Error> {
     let shape: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();

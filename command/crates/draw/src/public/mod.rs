@@ -1,9 +1,9 @@
 //! Draws that nobody can steer and anyone can check.
 //!
-//! An [`Announcement`] fixes before the draw what will be drawn, and by which public sources: the numbers of a
-//! lottery, a randomness beacon. Its digest is published. When the sources have published theirs, [`Announcement::reveal`] makes the
-//! draw, and the [`Record`] of it, which begins with the announcement, is published too. A record is read
-//! by making the draw again, so a `Record` is always right.
+//! An [`Announcement`] fixes before the draw what will be drawn, and by which public sources: the numbers of a lottery,
+//! a randomness beacon. Its digest is published. When the sources have published theirs, [`Announcement::reveal`] makes
+//! the draw, and the [`Record`] of it, which begins with the announcement, is published too. A record is read by making
+//! the draw again, so a `Record` is always right.
 //!
 //! People who trust no source can add a [`Secret`] each, whose [`Commitment`] the announcement has.
 //!

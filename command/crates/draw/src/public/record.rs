@@ -27,7 +27,8 @@ impl Announcement {
     ///
     /// # Errors
     ///
-    /// Says that there are too few or too many texts, that one is not of its source, or that there is no commitment to a secret.
+    /// Says that there are too few or too many texts, that one is not of its source, or that there is no commitment to
+    /// a secret.
     pub fn reveal(&self, texts: &[&str], secrets: &[Secret]) -> Result<Record, Error> {
         let sources = &self.plan().sources;
         if texts.len() != sources.len() {
@@ -87,8 +88,8 @@ impl Record {
         &self.announcement
     }
 
-    /// Returns the texts of the sources and of the commitments, in the order of the announcement. `None` is a secret that
-    /// was withheld.
+    /// Returns the texts of the sources and of the commitments, in the order of the announcement. `None` is a secret
+    /// that was withheld.
     #[must_use]
     pub fn texts(&self) -> &[Option<String>] {
         &self.texts

@@ -90,8 +90,8 @@ impl FromStr for Secret {
     }
 }
 
-/// The commitment to a secret: the SHA-256 of its file, and the name of its owner. It is written as in an announcement, the
-/// 64 hexadecimal digits, a colon, a space and the name.
+/// The commitment to a secret: the SHA-256 of its file, and the name of its owner. It is written as in an announcement,
+/// the 64 hexadecimal digits, a colon, a space and the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commitment {
     hash: String,

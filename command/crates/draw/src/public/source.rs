@@ -70,7 +70,8 @@ impl PublicSource {
         Some(FIRST_DUE + PERIOD * (round - 1))
     }
 
-    /// Returns an error if this is a round of drand's quicknet that is due by `now` or after the `end`, in seconds from 1970, or may be meant as one.
+    /// Returns an error if this is a round of drand's quicknet that is due by `now` or after the `end`, in seconds from
+    /// 1970, or may be meant as one.
     pub(super) fn check_due(&self, now: i64, end: i64) -> Result<(), Error> {
         let why = match self.due_second() {
             Some(due) if due <= now => format!("was due at {}, so its text is known", time_text(due)),
@@ -155,8 +156,8 @@ const DRAND: &str = "write the time in UTC at which a round should be due, as in
 /// More than any lottery has.
 const MAX_POOLS: usize = 10;
 
-const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, such as `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, \
-    such as `hex 64`";
+const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, such as `numbers 6/49` or `numbers \
+    5/50+2/12`, and `hex` with 1 to 512 digits, such as `hex 64`";
 
 impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,7 +13,8 @@ use chess960_tables::hostile::{Escaped, is_obeyed};
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Why an announcement, a source, a text, a secret or a record is refused. It says what is wrong and what would be right.
+/// Why an announcement, a source, a text, a secret or a record is refused. It says what is wrong and what would be
+/// right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(String);
 
@@ -62,7 +63,8 @@ pub(super) fn is_hex(text: &str, length: usize) -> bool {
 /// The most bytes that a name may have.
 const MAX_NAME: usize = 200;
 
-/// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of Unicode.
+/// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of
+/// Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     // Of those that show nothing, U+200C and U+200D are letters' joiners, which some languages need.
     let is_control = |c| is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}');
@@ -81,8 +83,8 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::new(format_args!(
-        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of direction, and \
-         no blank at either end",
+        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of \
+         direction, and no blank at either end",
         Quoted(name)
     )))
 }
@@ -140,7 +142,8 @@ impl<'a> CanonicalLines<'a> {
         Ok(values)
     }
 
-    /// Reads the line of a round. The right one is not shown: that would tell a forger of the texts how to alter the positions, too.
+    /// Reads the line of a round. The right one is not shown: that would tell a forger of the texts how to alter the
+    /// positions, too.
     pub(super) fn drawn(&mut self, right: &str) -> Result<(), Error> {
         let round = &right[..=right.find(':').unwrap_or_default()];
         match self.next() {

@@ -389,8 +389,8 @@ fn coffin() -> Counts {
     counts
 }
 
-/// Each order of the pieces eight times; where the bishops are on the same colour, with each of them moved to each square of the
-/// other. Returns how often each rank comes.
+/// Each order of the pieces eight times; where the bishops are on the same colour, with each of them moved to each
+/// square of the other. Returns how often each rank comes.
 fn bishops_apart() -> BTreeMap<[char; 8], u64> {
     let mut ways: BTreeMap<[char; 8], u64> = BTreeMap::new();
     let mut add = |rank, weight| *ways.entry(rank).or_default() += weight;

@@ -70,8 +70,8 @@ fn steps_follow_from_the_last_throw() {
     let prompt = |draw: &Draw<'_>| draw.asked().map(Throw::prompt).expect("more is asked");
     assert_eq!(
         prompt(&draw),
-        "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on d1, \
-         B the one on f1"
+        "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on \
+         d1, B the one on f1"
     );
     draw.throw("W").expect("a white pawn");
     assert_eq!(
@@ -88,7 +88,7 @@ fn steps_follow_from_the_last_throw() {
     draw.throw("N").expect("a knight");
     assert_eq!(
         said(&draw),
-        "N; both bishops are on the same colour, so d1 and c1 change places; the king is not between the rooks, so a1 and b1 \
-         change places"
+        "N; both bishops are on the same colour, so d1 and c1 change places; the king is not between the rooks, so a1 \
+         and b1 change places"
     );
 }

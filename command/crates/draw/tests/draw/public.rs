@@ -29,8 +29,8 @@ fn remainder(hash: &str, divisor: usize) -> usize {
     })
 }
 
-/// Returns the Scharnagl numbers that a record should have for each round, as docs/public-draw.md describes it: all that can be
-/// drawn are written down, and what is drawn is struck out.
+/// Returns the Scharnagl numbers that a record should have for each round, as docs/public-draw.md describes it: all
+/// that can be drawn are written down, and what is drawn is struck out.
 fn by_hand(record: &str) -> Vec<Vec<u16>> {
     let (announcement, rest) = record.split_once("\n\n").expect("an empty line");
     let field = |label: &str| {
@@ -191,8 +191,8 @@ fn draws_are_as_described() {
     }
 }
 
-/// Fails if counts differ by more than chance: if chi-squared is off by four standard deviations, each the square root of twice
-/// the degrees of freedom.
+/// Fails if counts differ by more than chance: if chi-squared is off by four standard deviations, each the square root
+/// of twice the degrees of freedom.
 fn assert_even(counts: &[u32]) {
     let freedom = f64::from(u32::try_from(counts.len()).expect("a few") - 1);
     let mean = f64::from(counts.iter().sum::<u32>()) / (freedom + 1.0);
@@ -333,14 +333,16 @@ fn the_first_line_that_differs_is_named() {
         (
             "source: numbers 6/49",
             "source: numbers 06/49",
-            "line 8 is `source: numbers 06/49: Lotto of 6 March 2027`; it should be `source: numbers 6/49: Lotto of 6 March 2027`",
+            "line 8 is `source: numbers 06/49: Lotto of 6 March 2027`; it should be `source: numbers 6/49: Lotto of 6 \
+                March 2027`",
         ),
         ("2027\n\n", "2027\n", "line 9 is `text: 4 8 15 16 23 42`; it should be empty"),
         ("text: 4 8 ", "text: 8 4 ", "line 10 is `text: 8 4 15 16 23 42`; it should be `text: 4 8 15 16 23 42`"),
         (
             "text: 4 8 15 16 23 42\n",
             "",
-            "line 10 is `round 1: 705 BRKBQNNR brkbqnnr/pppppppp/8/8/8/8/PPPPPPPP/BRKBQNNR w KQkq - 0 1`; it should begin with `text: `",
+            "line 10 is `round 1: 705 BRKBQNNR brkbqnnr/pppppppp/8/8/8/8/PPPPPPPP/BRKBQNNR w KQkq - 0 1`; it should \
+                begin with `text: `",
         ),
     ] {
         let found = error(&right.replacen(old, new, 1));

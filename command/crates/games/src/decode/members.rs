@@ -7,8 +7,8 @@ use super::{Compression, TrailingData, first_bytes, zstd::Frame};
 
 /// Compressed files one after the other.
 ///
-/// The libraries' decoders for several files report what follows the last with an error, after they have read some of it, so that zeros could not be
-/// told from anything else; and that of bzip2 clears megabytes for each.
+/// The libraries' decoders for several files report what follows the last with an error, after they have read some of
+/// it, so that zeros could not be told from anything else; and that of bzip2 clears megabytes for each.
 pub(super) struct Members<R> {
     /// The one that is being read; `None` after the last.
     member: Option<Member<Peeked<R>>>,

@@ -1,11 +1,11 @@
 use super::bracket::{LOOKAHEAD, closing_brace, is_tag};
 use super::lines::{line_ends, line_start};
 
-/// Finds the first place from `from` on where a game begins for certain, even if the text begins within moves or within a comment, so that
-/// the text can be divided there and read in parallel.
+/// Finds the first place from `from` on where a game begins for certain, even if the text begins within moves or within
+/// a comment, so that the text can be divided there and read in parallel.
 ///
-/// Before the place are moves and a blank line, and at it is a tag that would end a comment. Nothing is found near the end of the text,
-/// where more may have to be looked at, unless it goes `to_end`.
+/// Before the place are moves and a blank line, and at it is a tag that would end a comment. Nothing is found near the
+/// end of the text, where more may have to be looked at, unless it goes `to_end`.
 ///
 /// ```
 /// use chess960_games::pgn::boundary;
@@ -38,8 +38,8 @@ fn begins_game(text: &[u8], at: usize) -> bool {
         && is_tag(&text[at..])
 }
 
-/// Returns whether a text ends in moves or within a comment: its last paragraph begins in it, and has no line that may be of tags or
-/// passed over, and words that are in no comment unless it goes on.
+/// Returns whether a text ends in moves or within a comment: its last paragraph begins in it, and has no line that may
+/// be of tags or passed over, and words that are in no comment unless it goes on.
 fn ends_in_moves(text: &[u8]) -> bool {
     let last = &text[line_start(text).unwrap_or(0)..];
     let words = last[memchr::memrchr(b'}', last).map_or(0, |brace| brace + 1)..].trim_ascii_start();
@@ -67,7 +67,8 @@ fn ends_in_moves(text: &[u8]) -> bool {
     false
 }
 
-/// Returns whether a line has a bracket that may begin a tag, if only a broken one: all but commands such as `[%clk 1]`.
+/// Returns whether a line has a bracket that may begin a tag, if only a broken one: all but commands such as
+/// `[%clk 1]`.
 fn has_bracket(line: &[u8]) -> bool {
     let is_command = |rest: &[u8]| rest.starts_with(b"[%") && memchr::memchr(b']', rest).is_some();
     memchr::memchr_iter(b'[', line).any(|at| !is_command(&line[at..]))

@@ -49,8 +49,9 @@ impl Bracketed {
 
 /// Reads a value and its end: a quotation mark and a bracket.
 ///
-/// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line but
-/// another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is no other.
+/// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line
+/// but another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is
+/// no other.
 fn value(line: &[u8], begin: usize) -> Option<(Range<usize>, usize)> {
     let (mut last, mut escaped) = (None, None);
     for quote in memchr::memchr_iter(b'"', &line[begin..]).map(|at| begin + at) {

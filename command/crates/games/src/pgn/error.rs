@@ -5,8 +5,8 @@ use chess960_tables::FenError;
 
 use super::GameResult;
 
-/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts of two engines at
-/// every move, some have half a million.
+/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts
+/// of two engines at every move, some have half a million.
 pub(super) const MAX_TEXT: usize = 16 << 20;
 
 /// Something wrong with a game in a PGN text.
@@ -57,7 +57,8 @@ pub enum PgnErrorKind {
         /// The rule of FEN that it breaks.
         error: Box<FenError>,
     },
-    /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted apart.
+    /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted
+    /// apart.
     OtherStart {
         /// The value of the tag.
         fen: String,

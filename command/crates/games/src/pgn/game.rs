@@ -10,7 +10,8 @@ use super::{GameResult, PgnError};
 ///
 /// read_games("\n[Variant \"Chess960\"]\n[Result \"*\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
 ///     assert_eq!(game.line, 2);
-///     assert_eq!((game.tag(Tag::Variant).as_deref(), game.tag(Tag::Result).as_deref()), (Some("Chess960"), Some("*")));
+///     assert_eq!(game.tag(Tag::Variant).as_deref(), Some("Chess960"));
+///     assert_eq!(game.tag(Tag::Result).as_deref(), Some("*"));
 ///     assert_eq!((game.tag(Tag::Fen), &game.error), (None, &None));
 ///     assert_eq!(game.moves_result, Some(GameResult::White));
 /// })?;
@@ -96,8 +97,8 @@ impl Tag {
 }
 
 impl Game {
-    /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around it. What is
-    /// not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
+    /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around
+    /// it. What is not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
     /// ```
     /// use chess960_games::pgn::{Tag, read_games};

@@ -47,8 +47,9 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
     /// Makes room for a tag in the game that it belongs to, which may begin with it.
     pub(super) fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], window: &Window<impl Read>) -> io::Result<()> {
         if let Some(tag) = tag {
-            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the first tag, or of one that a
-            // game has only once. The first tag with the same value may be there twice by mistake: that depends on the tags after it.
+            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the
+            // first tag, or of one that a game has only once. The first tag with the same value may be there twice by
+            // mistake: that depends on the tags after it.
             let is_first = self.game.first == Some(tag);
             let equals = self.game.written(tag).map(|other| other == value.trim_ascii());
             match equals.filter(|_| !tag.decides()) {

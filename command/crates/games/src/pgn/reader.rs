@@ -12,25 +12,28 @@ use crate::decode::UTF_16;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
-/// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere in a tag,
-/// quotation marks in values with or without a backslash, no blank line between tags and moves or games, games of tags
-/// alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are skipped, and so are
-/// comments in braces and after `;`, and commands such as `[%clk 0:01:00]` outside of comments.
+/// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere
+/// in a tag, quotation marks in values with or without a backslash, no blank line between tags and moves or games,
+/// games of tags alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are
+/// skipped, and so are comments in braces and after `;`, and commands such as `[%clk 0:01:00]` outside of comments.
 ///
-/// A new game starts at the first tag after moves. Without moves, it starts at a second event, and at a second site, date, round, player or first
-/// tag with another value. If a tag comes again after a blank line, it starts there; the first tag with the same value counts as a blank line.
-/// A comment that is not closed ends at the next tags after a blank line.
+/// A new game starts at the first tag after moves. Without moves, it starts at a second event, and at a second site,
+/// date, round, player or first tag with another value. If a tag comes again after a blank line, it starts there; the
+/// first tag with the same value counts as a blank line. A comment that is not closed ends at the next tags after a
+/// blank line.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. The game that it cuts off is not passed on; [`TrailingData`](crate::TrailingData) cuts off none.
+/// Returns any I/O error from the reader. The game that it cuts off is not passed on;
+/// [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
 /// use std::borrow::Cow;
 ///
 /// use chess960_games::pgn::{Tag, read_games};
 ///
-/// let pgn = "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4 { [FEN \"x\"] } 1-0\n\n[Event \"c\"] [Result \"*\"]\n*\n";
+/// let pgn = "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4 { [FEN \"x\"] } 1-0\n\n\
+///     [Event \"c\"] [Result \"*\"]\n*\n";
 /// let mut results = Vec::new();
 /// read_games(pgn.as_bytes(), |game| results.push(game.tag(Tag::Result).map(Cow::into_owned)))?;
 /// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
@@ -53,9 +56,9 @@ pub(crate) fn read_part(
     Reader::new(Window::new(text, rest), Games::new(false, each)).read()
 }
 
-/// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to the
-/// next game's, or to the end. A game whose text is longer than 16 MiB is passed on as [broken](PgnErrorKind::TooLong), and without all of
-/// its text.
+/// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to
+/// the next game's, or to the end. A game whose text is longer than 16 MiB is passed on as
+/// [broken](PgnErrorKind::TooLong), and without all of its text.
 ///
 /// # Errors
 ///
@@ -66,7 +69,8 @@ pub(crate) fn read_part(
 /// use chess960_games::pgn::read_games_with_text;
 ///
 /// let mut texts = Vec::new();
-/// read_games_with_text("\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*".as_bytes(), |_, text| Ok(texts.push(text.to_vec())))?;
+/// let pgn = "\n[Event \"a\"]\n\n*\n\n[Event \"b\"]\n*";
+/// read_games_with_text(pgn.as_bytes(), |_, text| Ok(texts.push(text.to_vec())))?;
 /// assert_eq!(texts, [b"[Event \"a\"]\n\n*\n\n".as_slice(), b"[Event \"b\"]\n*"]);
 /// # Ok::<(), std::io::Error>(())
 /// ```

@@ -41,7 +41,8 @@ impl<'b, R: Read> Window<'b, R> {
         &self.text[begin - self.passed..end - self.passed]
     }
 
-    /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What comes before `needed` makes room.
+    /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What comes before
+    /// `needed` makes room.
     pub(super) fn fill(&mut self, needed: impl FnOnce(usize) -> usize) {
         let Some(mut input) = self.input.take_if(|_| self.text.len() - self.at <= 2 * MAX_LINE) else { return };
         let passed = needed(self.place()) - self.passed;
@@ -62,7 +63,8 @@ impl<'b, R: Read> Window<'b, R> {
         self.input = Some(input);
     }
 
-    /// Finds the end of the line that begins here. One that is longer than what is seen is divided, before a bracket or else a blank.
+    /// Finds the end of the line that begins here. One that is longer than what is seen is divided, before a bracket or
+    /// else a blank.
     pub(super) fn find_end(&mut self) {
         let ahead = if self.input.is_some() { MAX_LINE } else { 0 };
         let seen = &self.text[self.at..self.text.len() - ahead];

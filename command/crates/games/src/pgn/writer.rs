@@ -6,9 +6,9 @@ use super::Game;
 
 /// Writes the texts of games so that the same games are read back.
 ///
-/// Adjacent games of a text are written unchanged. Where something between two games was left out, a blank line is added after the first,
-/// unless it ends in one, and `*` if it has no moves: tags after tags would belong to the same game. A byte order mark before text that is
-/// left out is left out, too.
+/// Adjacent games of a text are written unchanged. Where something between two games was left out, a blank line is
+/// added after the first, unless it ends in one, and `*` if it has no moves: tags after tags would belong to the same
+/// game. A byte order mark before text that is left out is left out, too.
 ///
 /// ```
 /// use chess960_games::pgn::{GameWriter, Tag, read_games_with_text};

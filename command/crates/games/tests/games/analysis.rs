@@ -10,8 +10,8 @@ use statrs::distribution::{ContinuousCDF, Normal};
 
 #[test]
 fn draws_make_the_interval_narrower() {
-    // Mean 0.55; variance 0.4 * 0.45^2 + 0.3 * 0.05^2 + 0.3 * 0.55^2 = 0.1725. The 97.5% point of the normal distribution
-    // is tabulated as 1.959963985.
+    // Mean 0.55; variance 0.4 * 0.45^2 + 0.3 * 0.05^2 + 0.3 * 0.55^2 = 0.1725. The 97.5% point of the normal
+    // distribution is tabulated as 1.959963985.
     let half = 1.959_963_985 * (0.1725_f64 / 100.0).sqrt();
     let interval = |counts| Score::of(&counts).and_then(|score| score.interval).expect("an interval");
     let [low, high] = interval(Counts { white: 40, draws: 30, black: 30, unfinished: 5 });
@@ -67,7 +67,8 @@ fn positions_that_differ_are_found_with_holm_s_correction() {
     let z = (0.75 - mean) / (variance * (1.0 / 100.0 - 1.0 / games)).sqrt();
     assert!((difference.z - z).abs() < 1e-9, "{difference:?} for {z}");
 
-    // Holm: the smallest p is multiplied by the number of looks, the next by one less, and none is below the one before.
+    // Holm: the smallest p is multiplied by the number of looks, the next by one less, and none is below the one
+    // before.
     let mut p: Vec<_> = found.iter().flatten().map(|found| (found.p_value, found.adjusted_p_value)).collect();
     p.sort_by(|a, b| a.0.total_cmp(&b.0));
     assert_eq!(p.len(), 959);

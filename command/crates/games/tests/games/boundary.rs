@@ -60,7 +60,9 @@ proptest! {
 
     /// A text cut where a boundary is seen is read as it is read whole.
     #[test]
-    fn parts_hold_the_games_of_the_whole(pieces in prop::collection::vec(prop::sample::select(PIECES.as_slice()), 0..60)) {
+    fn parts_hold_the_games_of_the_whole(
+        pieces in prop::collection::vec(prop::sample::select(PIECES.as_slice()), 0..60),
+    ) {
         let text = pieces.concat().into_bytes();
         let whole = games(&text, 0);
         let mut from = 0;

@@ -179,7 +179,8 @@ proptest! {
     /// Whatever is in values, comments and moves, a game is a game.
     #[test]
     fn games_are_not_lost_in_their_text(
-        texts in prop::collection::vec(("[ -~]{0,20}", "[^\\[%}\r\n\u{FEFF}][^}\r\n]{0,40}", "[a-hNBRQKO0-9 x+=#-]{1,40}"), 1..8),
+        texts in prop::collection::vec(("[ -~]{0,20}", "[^\\[%}\r\n\u{FEFF}][^}\r\n]{0,40}", "[a-hNBRQKO0-9 \
+            x+=#-]{1,40}"), 1..8),
     ) {
         let mut pgn = String::new();
         for (value, comment, moves) in &texts {
@@ -197,7 +198,8 @@ proptest! {
     /// The pieces of PGN in any order.
     #[test]
     fn any_pieces_are_read(pieces in prop::collection::vec(prop::sample::select(vec![
-        "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "Event", "[Event \"a\"]", "[FEN \"f\"]", "\\",
+        "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "Event", "[Event \"a\"]", "[FEN \
+            \"f\"]", "\\",
         "1-0", "\u{FEFF}", "e4", "[White \"w\"]\n",
     ]), 0..60)) {
         let pgn = pieces.concat();
@@ -216,7 +218,8 @@ proptest! {
     #[test]
     fn what_is_written_reads_back_as_the_same_games(
         pieces in prop::collection::vec(prop::sample::select(vec![
-            "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "[Event \"a\"]", "[FEN \"f\"]", "[Site \"s\"]\n\n",
+            "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "[Event \"a\"]", "[FEN \
+                \"f\"]", "[Site \"s\"]\n\n",
             "1-0", "\u{FEFF}", "e4", "[White \"w\"]\n", "[Round \"1\"]\n\n", "*\n\n",
         ]), 0..60),
         taken in prop::collection::vec(any::<bool>(), 60),

@@ -18,8 +18,8 @@ fn is_the_same_each_time() {
     assert_eq!(*PAGE, chess960_handbook::page(Words::english()));
 }
 
-/// The only addresses are the name of the SVG namespace and the two links that lead elsewhere; nothing loads anything but the icon,
-/// which is in the page.
+/// The only addresses are the name of the SVG namespace and the two links that lead elsewhere; nothing loads anything
+/// but the icon, which is in the page.
 #[test]
 fn requests_nothing() {
     let known =

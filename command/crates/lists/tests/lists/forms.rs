@@ -389,7 +389,8 @@ fn book(choices: &mut Choices<'_>) -> Style {
 
 fn pgn(choices: &mut Choices<'_>) -> Style {
     let open = choices.of(&[
-        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[Result \"1/2-1/2\"]\n[SetUp \"1\"]\n[FEN \"",
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[Result \"1/2-1/2\"]\n[SetUp \"1\"]\n[FEN \
+            \"",
         "[Event \"Chess960\"]\n[Variant \"Chess960\"]\n[FEN \"",
     ]);
     let close = choices.of(&[

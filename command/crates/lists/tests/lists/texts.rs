@@ -49,8 +49,10 @@ proptest! {
     #[test]
     fn any_text_has_an_answer(parts in prop::collection::vec(prop_oneof![
         4 => prop::sample::select(vec![
-            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "-4294967295", "4294967295", "?", "\n", "\r\n", " ", "\t",
-            ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*/", "#", "--", "<td>",
+            "RNBQKBNR", "bbqnnrkr", "RNBQKBNX", "R N B Q K B N R", "518", "0", "960", "99999999999999999999", "-4294967\
+                295", "4294967295", "?", "\n", "\r\n", " ", "\t",
+            ",", ";", "|", "(", ")", "{", "}", "[", "]", "\"", "\\n", "\\", "\\u2656", "&#9814;", "&", "//", "/*", "*\
+                /", "#", "--", "<td>",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
             " w KQkq -", " b - e3 1 2", "8/8/8/8", "\u{2656}", "\u{FEFF}", "\u{e9}", "1/2-1/2", "case", "the",
         ]).prop_map(|part| part.as_bytes().to_vec()),

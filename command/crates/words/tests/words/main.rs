@@ -89,7 +89,8 @@ fn all_languages_say_the_same() {
     }
 }
 
-/// English need not say that letters of pieces are English, and a language that a native speaker has reviewed not that it is unreviewed.
+/// English need not say that letters of pieces are English, and a language that a native speaker has reviewed not that
+/// it is unreviewed.
 #[test]
 fn few_texts_may_be_empty() {
     for tag in Words::tags() {
@@ -101,7 +102,8 @@ fn few_texts_may_be_empty() {
     }
 }
 
-/// Every plural category of a number has a text. `command/tests/handbook/words.test.js` knows a newer CLDR, and that no other has.
+/// Every plural category of a number has a text. `command/tests/handbook/words.test.js` knows a newer CLDR, and that no
+/// other has.
 #[test]
 fn plurals_have_their_categories() {
     let name = |category: PluralCategory| format!("{category:?}").to_lowercase();
