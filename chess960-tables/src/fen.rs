@@ -48,14 +48,8 @@ impl CastlingStyle {
 /// ```
 pub const FEN_LENGTH: usize = 56;
 
-/// The length of the EPD of a starting position in bytes, without operations: always 52, in ASCII.
-///
-/// ```
-/// use chess960_tables::{CastlingStyle, EPD_LENGTH, Setup};
-///
-/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).epd().len(), EPD_LENGTH);
-/// ```
-pub const EPD_LENGTH: usize = 52;
+/// The length of the EPD of a starting position in bytes, without operations.
+pub(crate) const EPD_LENGTH: usize = 52;
 
 /// The FEN of a starting position, held in an array. It can be compared with a `str`.
 ///

@@ -84,7 +84,7 @@ pub use chess960_core::{
 };
 #[cfg(feature = "serde")]
 pub use features::serde_number;
-pub use fen::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Fen};
+pub use fen::{CastlingStyle, FEN_LENGTH, Fen};
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;

@@ -2,10 +2,10 @@
 
 use core::str::FromStr;
 
-use crate::fen::{CASTLING_FIELD, FEN_TEMPLATE, WHITE_RANK, lowercase};
+use crate::fen::{CASTLING_FIELD, EPD_LENGTH, FEN_TEMPLATE, WHITE_RANK, lowercase};
 use crate::fen_error::{Fault, Field, Form, Square};
 use crate::reader::{Board, EMPTY, Reader};
-use crate::{CastlingRights, CastlingStyle, Color, EPD_LENGTH, FenError, Setup, StartPosition};
+use crate::{CastlingRights, CastlingStyle, Color, FenError, Setup, StartPosition};
 
 impl Setup {
     /// Reads a setup from a FEN, which has six fields, or an EPD, which has four and any number of operations.

@@ -39,7 +39,7 @@ How long a lookup takes with `chess960-tables` and with ten alternatives. This p
 at the end, the command prints the lowest, middle and highest figure of five runs. Figures are nanoseconds, the least
 of 15 turns, which implementations take one after the other. *Ratio* is relative to `chess960-tables`. *Floor* is the
 unavoidable memory access alone. *By hand* are the shortest programs without a table of all positions that are right
-for every input: a table of ten orders and shifts in a `u64`, 45 lines for a rank and its number
+for every input: a table of ten orders and shifts in a `u64`, 56 lines for a rank and its number
 (`benches/peers/src/by_hand.rs`). `chess960-core` follows the published rules step by step. Each question is asked for
 all 960 positions (FENs: 1,000 pairs) in an order that a branch predictor cannot learn. `benches/instructions/run`
 counts the instructions of the same questions, and fails if they change.

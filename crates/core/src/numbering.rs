@@ -54,6 +54,8 @@ impl Numbering {
     }
 
     /// Returns the possessive form, for sentences: "Scharnagl's" or "Fritz9's".
+    // For messages.
+    #[doc(hidden)]
     #[must_use]
     pub const fn possessive(self) -> &'static str {
         match self {
