@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     /// Template of another language to write
     ///
     /// docs/languages.md builds one step by step. A template cannot read files or run programs, but may include the
-    /// built-in templates. Trust it no less than a build script: nothing limits its time and memory.
+    /// built-in templates. It is trusted like a build script: nothing limits its time and memory.
     #[arg(long, value_name = "FILE", conflicts_with = "language")]
     template: Option<PathBuf>,
 
