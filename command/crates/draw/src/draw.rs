@@ -1,5 +1,5 @@
 use crate::run::Drawn;
-use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Stage, StartPosition, Throw, quoted};
+use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, StartPosition, Throw, quoted};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the
 /// next.
@@ -63,21 +63,6 @@ impl<'m> Draw<'m> {
         self.method
     }
 
-    /// Returns how far the draw has come: the throw that is asked for, or the position drawn.
-    ///
-    /// ```
-    /// use chess960_draw::{Draw, Method, Stage};
-    ///
-    /// let draw = Draw::new(Method::find("die").ok_or("no such method")?);
-    /// let Stage::Asking(throw) = draw.stage() else { panic!("a throw is asked for") };
-    /// assert!(throw.prompt().starts_with("Roll the die for a bishop"));
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn stage(&self) -> &Stage {
-        &self.at.stage
-    }
-
     /// Returns the throw that is asked for, or `None` once the position is drawn.
     ///
     /// ```
@@ -91,8 +76,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn asked(&self) -> Option<&Throw> {
-        let Stage::Asking(throw) = &self.at.stage else { return None };
-        Some(throw)
+        self.at.stage.as_ref().err()
     }
 
     /// Returns the position once it is drawn.
@@ -108,7 +92,7 @@ impl<'m> Draw<'m> {
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<StartPosition> {
-        self.at.position()
+        self.at.stage.as_ref().ok().copied()
     }
 
     /// Returns the rank so far.
@@ -179,8 +163,8 @@ impl<'m> Draw<'m> {
     pub fn throw(&mut self, face: &str) -> Result<(), DrawError> {
         let made = self.history.len();
         let throw = match &self.at.stage {
-            Stage::Asking(throw) => throw,
-            Stage::Done(position) => {
+            Err(throw) => throw,
+            Ok(position) => {
                 let why = format!("throw {} is one too many: throw {made} drew {position}", made + 1);
                 return Err(DrawError::Impossible(why));
             }

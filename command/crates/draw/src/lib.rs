@@ -64,7 +64,6 @@ pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use partial_rank::PartialRank;
 pub use phrase::Phrase;
 pub use random::below;
-pub use run::Stage;
 pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 pub use throw::{Choice, Meaning, Throw};

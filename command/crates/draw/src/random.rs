@@ -42,7 +42,7 @@ impl Method {
         let drawn = self.run(&mut Vec::new(), &mut throw);
         let mut log = Log::new(log);
         drawn.steps.iter().try_for_each(|step| log.write(step))?;
-        Ok(drawn.position().expect("every throw was made"))
+        Ok(drawn.stage.expect("every throw was made"))
     }
 }
 

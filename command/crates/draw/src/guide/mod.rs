@@ -9,7 +9,7 @@ use std::{
 
 use self::words::{Typed, next_word};
 use crate::log::Log;
-use crate::{Draw, DrawError, DrawStep, Method, PartialRank, Stage, StartPosition, Words, quoted};
+use crate::{Draw, DrawError, DrawStep, Method, PartialRank, StartPosition, Words, quoted};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -195,19 +195,15 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         let show_rank = !self.rank_shown && rank != PartialRank::EMPTY;
         self.rank_shown = true;
         let out = self.out.new_line()?;
-        let prompt = match draw.stage() {
-            Stage::Asking(throw) => {
-                if show_rank {
-                    writeln!(out, "So far: {rank}")?;
-                }
-                throw.prompt()
-            }
-            Stage::Done(position) => {
-                format!(
-                    "The position is {position}. Press Enter to accept it, or type undo to take back the last throw."
-                )
+        let prompt = match draw.asked() {
+            Some(throw) => throw.prompt(),
+            None => {
+                format!("The position is {rank}. Press Enter to accept it, or type undo to take back the last throw.")
             }
         };
+        if show_rank && draw.asked().is_some() {
+            writeln!(out, "So far: {rank}")?;
+        }
         write!(out, "{prompt}\n> ")?;
         out.flush()?;
         let mut line = Vec::new();
@@ -217,16 +213,13 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         self.line = String::from_utf8_lossy(&line).into_owned();
         if read == 0 {
             writeln!(out)?;
-            return match draw.stage() {
-                Stage::Asking(_) => {
-                    let throws = draw.throws();
-                    let plural = if throws == 1 { "" } else { "s" };
-                    Err(DrawError::Ended(format!(
-                        "the input ended after {throws} throw{plural}, before the draw was finished; next: {prompt}"
-                    )))
-                }
-                Stage::Done(_) => Ok(()),
-            };
+            let throws = draw.throws();
+            let plural = if throws == 1 { "" } else { "s" };
+            return draw.asked().map_or(Ok(()), |_| {
+                Err(DrawError::Ended(format!(
+                    "the input ended after {throws} throw{plural}, before the draw was finished; next: {prompt}"
+                )))
+            });
         }
         if read > MAX_LINE {
             writeln!(out)?;

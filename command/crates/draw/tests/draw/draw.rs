@@ -1,6 +1,6 @@
 //! Methods one throw at a time.
 
-use chess960_draw::{Draw, DrawError, Method, Throw};
+use chess960_draw::{Draw, DrawError, Face, Method, Throw};
 
 /// `SplitMix64`.
 pub(crate) struct Generator(pub(crate) u64);
@@ -17,6 +17,10 @@ impl Generator {
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         usize::try_from(self.next() % limit as u64).expect("it is below a usize")
     }
+
+    pub(crate) fn face(&mut self, throw: &Throw) -> Face {
+        throw.choices[self.below(throw.choices.len())].face
+    }
 }
 
 #[test]
@@ -27,9 +31,9 @@ fn undo_leads_back_the_same_way() {
             let mut draw = Draw::new(method);
             let mut before = Vec::new();
             while let Some(throw) = draw.asked() {
-                let face = throw.choices[generator.below(throw.choices.len())].face.to_string();
+                let face = generator.face(throw);
                 before.push(draw.clone());
-                draw.throw(&face).expect("it is one of the choices");
+                draw.throw(&face.to_string()).expect("it is one of the choices");
                 assert_eq!(draw.throws(), before.len());
             }
             assert!(matches!(draw.throw("1"), Err(DrawError::Impossible(_))));

@@ -222,7 +222,7 @@ fn random_draws_can_be_typed() {
             let mut draw = Draw::new(method);
             let mut typed = Vec::new();
             while let Some(throw) = draw.asked() {
-                let face = throw.choices[generator.below(throw.choices.len())].face;
+                let face = generator.face(throw);
                 typed.push(if n % 4 < 2 { face.to_string() } else { face.word().into_owned() });
                 draw.throw(&face.to_string()).expect("it is one of the choices");
             }
