@@ -51,29 +51,20 @@ impl Archive {
     ///
     /// Returns any I/O error from the system.
     pub fn open(&self, progress: &Arc<Progress>) -> io::Result<impl Read + Send + use<>> {
-        let (input, size): (Input, _) = match self {
-            Archive::File(path) => {
-                let file = File::open(path)?;
-                let size = size(&file.metadata()?);
-                (Box::new(file), size)
-            }
-            Archive::StandardInput => (Box::new(io::stdin()), None),
+        let missing = self.size().unwrap_or_default();
+        let input: Input = match self {
+            Archive::File(path) => Box::new(File::open(path)?),
+            Archive::StandardInput => Box::new(io::stdin()),
         };
-        Ok(Metered { input, missing: size.unwrap_or_default(), progress: Arc::clone(progress) })
+        Ok(Metered { input, missing, progress: Arc::clone(progress) })
     }
 
     /// Returns how many bytes it has as it is stored, if it is a file with a size.
     #[must_use]
     pub fn size(&self) -> Option<u64> {
-        match self {
-            Archive::File(path) => size(&fs::metadata(path).ok()?),
-            Archive::StandardInput => None,
-        }
+        let Archive::File(path) = self else { return None };
+        fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|metadata| metadata.len())
     }
-}
-
-fn size(metadata: &fs::Metadata) -> Option<u64> {
-    metadata.is_file().then_some(metadata.len())
 }
 
 /// How far archives are read, and the way to stop that.

@@ -1,7 +1,9 @@
+#[cfg(feature = "compression")]
+use std::io::BufReader;
 use std::{
     error::Error,
     fmt,
-    io::{self, BufRead, BufReader, Cursor, Read},
+    io::{self, Cursor, Read},
 };
 
 /// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
@@ -30,7 +32,13 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     }
     match Compression::of(&first) {
         None => Ok(Box::new(Cursor::new(first).chain(input))),
-        Some(compression) => decoder(compression, Cursor::new(first).chain(BufReader::with_capacity(BUFFER, input))),
+        #[cfg(feature = "compression")]
+        Some(_) => Ok(Box::new(members::Members::new(first, BufReader::with_capacity(BUFFER, input))?)),
+        #[cfg(not(feature = "compression"))]
+        Some(compression) => Err(io::Error::new(
+            io::ErrorKind::Unsupported,
+            format!("it is compressed ({compression:?}); build chess960 with the feature compression to read it"),
+        )),
     }
 }
 
@@ -90,6 +98,7 @@ fn not_read(first: &[u8]) -> Option<&'static str> {
     }
 }
 
+#[cfg(feature = "compression")]
 const BUFFER: usize = 128 * 1024;
 
 #[derive(Clone, Copy, Debug)]
@@ -109,22 +118,6 @@ impl Compression {
             _ => None,
         }
     }
-}
-
-#[cfg(feature = "compression")]
-fn decoder<'a>(
-    compression: Compression,
-    input: io::Chain<Cursor<Vec<u8>>, impl BufRead + Send + 'a>,
-) -> io::Result<Box<dyn Read + Send + 'a>> {
-    Ok(Box::new(members::Members::new(compression, input)?))
-}
-
-#[cfg(not(feature = "compression"))]
-fn decoder<'a>(compression: Compression, _: impl BufRead + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-    Err(io::Error::new(
-        io::ErrorKind::Unsupported,
-        format!("it is compressed ({compression:?}); build chess960 with the feature compression to read it"),
-    ))
 }
 
 #[cfg(feature = "compression")]

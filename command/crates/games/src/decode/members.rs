@@ -9,7 +9,7 @@ use super::{Compression, TrailingData, first_bytes, zstd::Frame};
 ///
 /// The libraries' decoders for several files report what follows the last with an error, after they have read some of
 /// it, so that zeros could not be told from anything else; and that of bzip2 clears megabytes for each.
-pub(super) struct Members<R> {
+pub(super) struct Members<R: BufRead> {
     /// The one that is being read; `None` after the last.
     member: Option<Member<Peeked<R>>>,
 }
@@ -18,16 +18,16 @@ pub(super) struct Members<R> {
 type Peeked<R> = Chain<Cursor<Vec<u8>>, R>;
 
 /// A compressed file, and the input after it.
-enum Member<R> {
+enum Member<R: BufRead> {
     Gzip(GzDecoder<R>),
     Bzip2(BzDecoder<R>),
     Zstd(Box<Frame<R>>),
 }
 
 impl<R: BufRead> Members<R> {
-    /// Reads text that begins with a file compressed like this.
-    pub(super) fn new(compression: Compression, input: Peeked<R>) -> io::Result<Members<R>> {
-        Ok(Members { member: Some(Member::new(compression, input)?) })
+    /// Reads text that begins with a compressed file, whose first bytes were read.
+    pub(super) fn new(first: Vec<u8>, input: R) -> io::Result<Members<R>> {
+        Ok(Members { member: next(first, input)? })
     }
 }
 
@@ -40,7 +40,7 @@ impl<R: BufRead> Read for Members<R> {
             }
             // The first bytes of the chain, which identified the compression, are no more than the header of a member.
             let rest = self.member.take().map(|member| member.into_inner().into_inner().1);
-            self.member = rest.map(next).transpose()?.flatten();
+            self.member = rest.map(|rest| next(Vec::new(), rest)).transpose()?.flatten();
         }
         Ok(0)
     }
@@ -62,23 +62,42 @@ fn in_words(error: io::Error) -> io::Error {
 /// What follows the first four bytes of an empty file that bzip2 compressed. Its decoder clears megabytes.
 const EMPTY_BZIP2: [u8; 10] = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90, 0, 0, 0, 0];
 
-/// Returns the next member, if one follows that is not known to be empty.
-fn next<R: BufRead>(mut input: R) -> io::Result<Option<Member<Peeked<R>>>> {
+/// Returns the next member, if one follows that is not known to be empty, after its first bytes if they were read.
+fn next<R: BufRead>(mut first: Vec<u8>, mut input: R) -> io::Result<Option<Member<Peeked<R>>>> {
     loop {
-        pass_zeros(&mut input)?;
-        let mut first = first_bytes(&mut input)?;
+        if first.is_empty() {
+            pass_zeros(&mut input)?;
+            first = first_bytes(&mut input)?;
+        }
         let Some(compression) = Compression::of(&first) else {
             let is_end = first.is_empty();
             return if is_end { Ok(None) } else { Err(io::Error::new(io::ErrorKind::InvalidData, TrailingData)) };
         };
-        if let Compression::Bzip2 = compression {
-            input.by_ref().take(EMPTY_BZIP2.len() as u64).read_to_end(&mut first)?;
-            if first[4..] == EMPTY_BZIP2 {
-                continue;
+        let is_passed = match compression {
+            Compression::Bzip2 => {
+                input.by_ref().take(EMPTY_BZIP2.len() as u64).read_to_end(&mut first)?;
+                first[4..] == EMPTY_BZIP2
             }
+            Compression::Zstd if first[1..] == SKIPPED_ZSTD => pass_frame(&mut input).map_err(in_words)?,
+            _ => false,
+        };
+        if !is_passed {
+            return Member::new(compression, Cursor::new(first).chain(input)).map(Some);
         }
-        return Member::new(compression, Cursor::new(first).chain(input)).map(Some);
+        first.clear();
     }
+}
+
+/// The end of the magic number of a frame to be skipped.
+const SKIPPED_ZSTD: [u8; 3] = [0x2A, 0x4D, 0x18];
+
+/// Passes over a frame that is to be skipped.
+fn pass_frame(input: &mut impl BufRead) -> io::Result<bool> {
+    let mut length = [0; 4];
+    input.read_exact(&mut length)?;
+    let length = u32::from_le_bytes(length).into();
+    let passed = io::copy(&mut input.take(length), &mut io::sink())?;
+    if passed == length { Ok(true) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
 }
 
 /// Passes over the zeros that tapes and disk images leave.

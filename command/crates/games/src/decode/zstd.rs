@@ -3,60 +3,29 @@ use std::{
     io::{self, BufRead, Read},
 };
 
-use ruzstd::decoding::{
-    BlockDecodingStrategy, FrameDecoder,
-    errors::{FrameDecoderError, ReadFrameHeaderError},
-};
+use ruzstd::decoding::{FrameDecoder, StreamingDecoder, errors::FrameDecoderError};
 
-/// A frame, which may be one to be skipped.
-pub(super) struct Frame<R> {
-    input: R,
-    decoder: FrameDecoder,
-    /// Whether all of it was read.
-    is_read: bool,
-}
-
-/// How much is decoded at once.
-const BLOCKS: usize = 256 * 1024;
+/// A frame, which ends with a checksum.
+pub(super) struct Frame<R: Read>(StreamingDecoder<R, FrameDecoder>);
 
 impl<R: BufRead> Frame<R> {
-    /// Reads the header, and passes over a frame to be skipped.
-    pub(super) fn new(mut input: R) -> io::Result<Frame<R>> {
-        let mut decoder = FrameDecoder::new();
-        let is_read = match decoder.reset(&mut input) {
-            Ok(()) => false,
-            Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
-                let skipped = io::copy(&mut input.by_ref().take(length.into()), &mut io::sink())?;
-                if skipped < length.into() {
-                    return Err(io::ErrorKind::UnexpectedEof.into());
-                }
-                true
-            }
-            Err(error) => return Err(cause(&error)),
-        };
-        Ok(Frame { input, decoder, is_read })
+    /// Reads the header.
+    pub(super) fn new(input: R) -> io::Result<Frame<R>> {
+        StreamingDecoder::new(input).map(Frame).map_err(|error| cause(&error))
     }
 
     pub(super) fn into_inner(self) -> R {
-        self.input
-    }
-
-    fn check(&self) -> io::Result<()> {
-        let written = self.decoder.get_checksum_from_data();
-        if written.is_some() && written != self.decoder.get_calculated_checksum() {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "a wrong checksum"));
-        }
-        Ok(())
+        self.0.into_inner()
     }
 }
 
 /// Returns the error of the input behind an error of the decoder, or else what is wrong with the data.
-fn cause(error: &FrameDecoderError) -> io::Error {
-    if let FrameDecoderError::WindowSizeTooBig { .. } = error {
+fn cause(error: &(dyn Error + 'static)) -> io::Error {
+    if let Some(FrameDecoderError::WindowSizeTooBig { .. }) = error.downcast_ref() {
         let message = "its window is too large to be read; pass on what `zstdcat --long=31` writes";
         return io::Error::new(io::ErrorKind::Unsupported, message);
     }
-    let mut source: Option<&(dyn Error + 'static)> = Some(error);
+    let mut source = Some(error);
     while let Some(error) = source {
         if let Some(error) = error.downcast_ref::<io::Error>() {
             let of_system = error.raw_os_error().map(io::Error::from_raw_os_error);
@@ -69,20 +38,12 @@ fn cause(error: &FrameDecoderError) -> io::Error {
 
 impl<R: BufRead> Read for Frame<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        while !self.is_read && !buffer.is_empty() {
-            let read = self.decoder.read(buffer)?;
-            if read > 0 {
-                return Ok(read);
-            }
-            if self.decoder.is_finished() {
-                self.check()?;
-                self.is_read = true;
-            } else {
-                self.decoder
-                    .decode_blocks(&mut self.input, BlockDecodingStrategy::UptoBytes(BLOCKS))
-                    .map_err(|error| cause(&error))?;
-            }
+        let read =
+            self.0.read(buffer).map_err(|error| error.get_ref().map_or(error.kind().into(), |error| cause(error)))?;
+        let written = self.0.decoder.get_checksum_from_data();
+        if read == 0 && !buffer.is_empty() && written.is_some() && written != self.0.decoder.get_calculated_checksum() {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "a wrong checksum"));
         }
-        Ok(0)
+        Ok(read)
     }
 }
