@@ -4,7 +4,19 @@ import { createRequire } from "node:module";
 import test from "node:test";
 import * as chess960 from "chess960-tables";
 
-const { fen, fromFen, fromFritz9, fromPairFen, fromRank, pairFen, pairShredderFen, rank, shredderFen, tables } = chess960;
+const {
+  RefusedError,
+  fen,
+  fromFen,
+  fromFritz9,
+  fromPairFen,
+  fromRank,
+  pairFen,
+  pairShredderFen,
+  rank,
+  shredderFen,
+  tables,
+} = chess960;
 
 /** The test vectors, each as an array of fields, by their first field. */
 const vectors = new Map();
@@ -13,13 +25,21 @@ for (const line of readFileSync(process.env.CHESS960_VECTORS ?? "../vectors.tsv"
   if (line !== "" && !line.startsWith("#")) vectors.set(kind, [...(vectors.get(kind) ?? []), fields]);
 }
 
-/** Expects a refusal that ends with the reason. */
-function refuses(call, reason) {
-  assert.throws(call, (error) => error instanceof RangeError && error.message.endsWith(`: ${reason}`));
+/** Expects a refusal of a text for a reason, whose message ends with a sentence. */
+function refuses(read, text, reason, sentence) {
+  assert.throws(
+    () => read(text),
+    (error) => {
+      assert(error instanceof RefusedError && error instanceof RangeError);
+      assert.equal(error.name, "RefusedError");
+      assert.deepEqual([error.text, error.reason], [text, reason]);
+      return error.message.endsWith(`: ${sentence}`);
+    },
+  );
 }
 
 test("positions", () => {
-  assert.equal(vectors.get("position").length, 960);
+  assert.equal(vectors.get("position").length, chess960.COUNT);
   for (const [sp, fritz9, letters, mirror, skeleton, krn, bishops, queen, n5n, xFen, shredder] of vectors.get(
     "position",
   )) {
@@ -46,7 +66,7 @@ test("pairs", () => {
     assert.equal(pairShredderFen(pair.white, pair.black), shredder);
     assert.deepEqual(fromPairFen(xFen), pair);
     assert.deepEqual(fromPairFen(shredder), pair);
-    if (white !== black) refuses(() => fromFen(xFen), "White and Black have different positions");
+    if (white !== black) refuses(fromFen, xFen, "sides", "White and Black have different positions");
   }
 });
 
@@ -59,9 +79,22 @@ test("FENs of others", () => {
 test("castling", () => {
   assert.equal(vectors.get("castling").length, 84);
   for (const [color, king, rook, ...fields] of vectors.get("castling")) {
-    const { vacant, safe, ...squares } = chess960.castling(color, Number(king), Number(rook));
-    assert.deepEqual([...Object.values(squares), vacant, safe].map(BigInt), fields.map(BigInt));
+    const { kingFrom, kingTo, rookFrom, rookTo, vacant, safe, uci, uciStandard } = chess960.castling(
+      color,
+      Number(king),
+      Number(rook),
+    );
+    const set = (squares) => squares.reduce((set, square) => set | (1n << BigInt(square)), 0n);
+    const found = [kingFrom, kingTo, rookFrom, rookTo, set(vacant), set(safe)];
+    assert.deepEqual(found.map(BigInt), fields.map(BigInt));
+    const name = (square) => "abcdefgh"[square % 8] + (1 + Math.floor(square / 8));
+    assert.equal(uci, name(kingFrom) + name(rookFrom));
+    const isStandard = king === "4" && (rook === "0" || rook === "7");
+    assert.equal(uciStandard, isStandard ? name(kingFrom) + name(kingTo) : undefined);
   }
+  const [aSide, hSide] = chess960.castlings(777, "black");
+  assert.deepEqual([aSide, hSide], [chess960.castling("black", 2, 1), chess960.castling("black", 2, 6)]);
+  assert.deepEqual(JSON.parse(JSON.stringify(hSide)), { ...hSide });
   for (const [king, rook] of [
     [0, 1],
     [7, 0],
@@ -76,10 +109,10 @@ test("castling", () => {
 });
 
 test("refusals", () => {
-  for (const [text, reason] of vectors.get("refused_rank")) refuses(() => fromRank(text), reason);
-  for (const [text, reason] of vectors.get("refused_fen")) {
-    refuses(() => fromPairFen(text), reason);
-    refuses(() => fromFen(text), reason);
+  for (const fields of vectors.get("refused_rank")) refuses(fromRank, ...fields);
+  for (const fields of vectors.get("refused_fen")) {
+    refuses(fromPairFen, ...fields);
+    refuses(fromFen, ...fields);
   }
   for (const number of [-1, 960, 0.5, NaN]) assert.throws(() => rank(number), RangeError);
   for (const value of ["518", undefined, null, 518n]) assert.throws(() => rank(value), TypeError);
@@ -90,20 +123,25 @@ test("refusals", () => {
 });
 
 test("random positions", () => {
-  assert.equal(
-    chess960.random(() => 0),
-    0,
-  );
-  assert.equal(
-    chess960.random(() => 1 - Number.EPSILON / 2),
-    959,
-  );
-  assert.throws(() => chess960.random(() => 1), RangeError);
+  const { getRandomValues } = crypto;
+  try {
+    const values = [65_535, 68 * 960, 68 * 960 - 1, 0];
+    crypto.getRandomValues = (array) => array.fill(values.shift());
+    assert.deepEqual([chess960.random(), chess960.random()], [959, 0]);
+  } finally {
+    crypto.getRandomValues = getRandomValues;
+  }
   assert.equal(rank(chess960.random()).length, 8);
 });
 
 test("nothing can be written", () => {
-  for (const table of [tables, ...Object.values(tables), fromPairFen(pairFen(0, 2)), chess960.castling("white", 4, 7)]) {
+  for (const table of [
+    tables,
+    ...Object.values(tables),
+    fromPairFen(pairFen(0, 2)),
+    ...chess960.castlings(0, "white"),
+    ...Object.values(chess960.castling("white", 4, 7)),
+  ]) {
     assert(Object.isFrozen(table));
   }
 });

@@ -54,7 +54,7 @@ impl Reason {
             Reason::Sides => "sides",
             Reason::Move => "move",
             Reason::Castling => "castling",
-            Reason::EnPassant => "en passant",
+            Reason::EnPassant => "en_passant",
             Reason::Counters => "counters",
         }
     }

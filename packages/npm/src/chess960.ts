@@ -1,11 +1,64 @@
 /**
  * The 960 starting positions of Chess960 (Fischer random chess). A position is its Scharnagl number, 0 to 959.
  *
- * Wrong numbers and texts are a `RangeError`, values of another type a `TypeError`.
+ * A text that is not a rank or FEN of a starting position is a {@link RefusedError}, a number out of range a `RangeError`, and a value
+ * of another type a `TypeError`.
  *
  * @module
  */
-import * as generated from "./tables.js";
+import * as generated from "./tables.ts";
+
+/** How many positions there are. */
+export const COUNT = 960;
+
+/** A player. */
+export type Color = "white" | "black";
+
+/** Which rule a text breaks. Of several, the first in this order. */
+export type Reason =
+  /** Not eight of the letters K, Q, R, B and N. */
+  | "letters"
+  /** Uppercase and lowercase letters in one rank. */
+  | "case"
+  /** Not one king, one queen, two rooks, two bishops and two knights. */
+  | "counts"
+  /** Bishops on squares of one colour. */
+  | "bishops"
+  /** A king that does not stand between the rooks. */
+  | "king"
+  /** Another number of fields than four or six, or of ranks than eight. */
+  | "fields"
+  /** Pawns or pieces that have moved. */
+  | "moved"
+  /** White's letters in lowercase, or Black's in uppercase. */
+  | "colors"
+  /** Two positions, where there should be one. */
+  | "sides"
+  /** Black to move. */
+  | "move"
+  /** Castling rights that are not all four. */
+  | "castling"
+  /** An en passant square. */
+  | "en_passant"
+  /** Counters that are not 0 and 1. */
+  | "counters";
+
+/** A text that is not a rank, or not a FEN, of a starting position. */
+export class RefusedError extends RangeError {
+  override readonly name: string = "RefusedError";
+
+  /**
+   * @param text the whole text; the message quotes no more than 100 characters of it
+   * @param reason the rule that it breaks
+   */
+  constructor(
+    message: string,
+    readonly text: string,
+    readonly reason: Reason,
+  ) {
+    super(message);
+  }
+}
 
 /** White's position and Black's, which are the same in Chess960, by Scharnagl number. */
 export interface Pair {
@@ -13,16 +66,20 @@ export interface Pair {
   readonly black: number;
 }
 
-/** Castling of one player on one side. Squares are 0 to 63: a1 is 0, b1 1, h8 63. A set has bit n for square n. */
+/** Castling of one player on one side. Squares are 0 to 63: a1 is 0, b1 1, h8 63. */
 export interface Castling {
   readonly kingFrom: number;
   readonly kingTo: number;
   readonly rookFrom: number;
   readonly rookTo: number;
   /** The squares that must be vacant. */
-  readonly vacant: bigint;
+  readonly vacant: readonly number[];
   /** The squares that must not be attacked, with the castling rook taken off the board. */
-  readonly safe: bigint;
+  readonly safe: readonly number[];
+  /** The move as UCI writes it in Chess960: the king takes its rook, as in e1h1. */
+  readonly uci: string;
+  /** The move as UCI writes it in standard chess, as e1g1, if the king starts on the e-file and the rook in the corner. */
+  readonly uciStandard?: string;
 }
 
 /** Tables by Scharnagl number. */
@@ -77,13 +134,23 @@ export function rank(number: number): string {
  * @example fromRank("rnbqkbnr") // 518
  */
 export function fromRank(rank: string): number {
-  const reason = rankReason(text(rank));
-  if (reason !== undefined) throw refusal(rank, "a rank of Chess960", reason);
-  numbers ??= new Map(generated.ranks.map((rank, number) => [rank, number]));
-  return numbers.get(rank.toUpperCase())!;
+  const number = numberOf(rank);
+  if (number === undefined) throw refused(text(rank), "a rank of Chess960", rankFault(rank)!);
+  return number;
 }
 
+/** Numbers by ranks, in both cases. */
 let numbers: Map<string, number> | undefined;
+
+function numberOf(rank: string): number | undefined {
+  numbers ??= new Map(
+    generated.ranks.flatMap((rank, n) => [
+      [rank, n],
+      [rank.toLowerCase(), n],
+    ]),
+  );
+  return numbers.get(rank);
+}
 
 /**
  * Returns the Fritz9 number, 1 to 960.
@@ -127,7 +194,7 @@ export function fen(number: number): string {
  * @example pairFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
  */
 export function pairFen(white: number, black: number): string {
-  return `${rank(black).toLowerCase()}/${BETWEEN}/${rank(white)} w KQkq - 0 1`;
+  return written(white, black, "KQkq");
 }
 
 /**
@@ -145,7 +212,7 @@ export function shredderFen(number: number): string {
  * @example pairShredderFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
  */
 export function pairShredderFen(white: number, black: number): string {
-  return pairFen(white, black).replace("KQkq", shredderRights(rank(white), rank(black)));
+  return written(white, black, shredderRights(checked(white), checked(black)));
 }
 
 /**
@@ -154,8 +221,8 @@ export function pairShredderFen(white: number, black: number): string {
  * @example fromFen(fen(518)) // 518
  */
 export function fromFen(fen: string): number {
-  const { white, black } = fromPairFen(fen);
-  if (white !== black) throw refusal(fen, "the FEN of a start", "White and Black have different positions");
+  const { white, black } = readPair(fen);
+  if (white !== black) throw refused(fen, "the FEN of a start", ["sides", "White and Black have different positions"]);
   return white;
 }
 
@@ -165,22 +232,26 @@ export function fromFen(fen: string): number {
  * @example fromPairFen(pairFen(0, 2)) // { white: 0, black: 2 }
  */
 export function fromPairFen(fen: string): Pair {
-  const fields = text(fen)
-    .split(/[ \t\r\n]+/)
-    .filter(Boolean);
-  const ranks = (fields[0] ?? "").split("/");
-  const [black = "", white = ""] = [ranks[0], ranks[7]];
-  const reason = fenReason(fields, ranks, white, black);
-  if (reason !== undefined) throw refusal(fen, "the FEN of a start", reason);
-  return Object.freeze({ white: fromRank(white), black: fromRank(black) });
+  return Object.freeze(readPair(fen));
+}
+
+/**
+ * Returns both castlings of a position, that of the a-side first.
+ *
+ * @example castlings(518, "white").map((castling) => castling.uci) // ["e1a1", "e1h1"]
+ */
+export function castlings(number: number, color: Color): readonly [aSide: Castling, hSide: Castling] {
+  const letters = rank(number);
+  const side = (rook: number) => castling(color, letters.indexOf("K"), rook);
+  return Object.freeze([side(letters.indexOf("R")), side(letters.lastIndexOf("R"))] as const);
 }
 
 /**
  * Returns the castling of a king and a rook by their files, 0 to 7. The king stands on a file from 1 to 6.
  *
- * @example castling("white", 4, 7).vacant // 0x60n: f1 and g1
+ * @example castling("white", 4, 7).vacant // [5, 6]: f1 and g1
  */
-export function castling(color: "white" | "black", kingFile: number, rookFile: number): Castling {
+export function castling(color: Color, kingFile: number, rookFile: number): Castling {
   if (color !== "white" && color !== "black") throw new RangeError(`the colour ${color} is not "white" or "black"`);
   const isFile = (file: number) => Number.isInteger(file) && file >= 0 && file <= 7;
   if (!isFile(kingFile) || !isFile(rookFile) || kingFile === rookFile || kingFile === 0 || kingFile === 7) {
@@ -189,35 +260,49 @@ export function castling(color: "white" | "black", kingFile: number, rookFile: n
     );
   }
   const [kingTo, rookTo] = rookFile < kingFile ? [2, 3] : [6, 5];
-  const span = (a: number, b: number) => (2 << Math.max(a, b)) - (1 << Math.min(a, b));
-  const safe = span(kingFile, kingTo);
-  const vacant = (safe | span(rookFile, rookTo)) & ~((1 << kingFile) | (1 << rookFile));
   const first = color === "white" ? 0 : 56;
+  const isBetween = (file: number, a: number, b: number) => Math.min(a, b) <= file && file <= Math.max(a, b);
+  const squares = (isIn: (file: number) => boolean) =>
+    Object.freeze([0, 1, 2, 3, 4, 5, 6, 7].filter(isIn).map((file) => first + file));
+  const name = (file: number) => "abcdefgh".charAt(file) + (color === "white" ? 1 : 8);
+  const isSafe = (file: number) => isBetween(file, kingFile, kingTo);
   return Object.freeze({
     kingFrom: first + kingFile,
     kingTo: first + kingTo,
     rookFrom: first + rookFile,
     rookTo: first + rookTo,
-    vacant: BigInt(vacant) << BigInt(first),
-    safe: BigInt(safe) << BigInt(first),
+    vacant: squares(
+      (file) => file !== kingFile && file !== rookFile && (isSafe(file) || isBetween(file, rookFile, rookTo)),
+    ),
+    safe: squares(isSafe),
+    uci: name(kingFile) + name(rookFile),
+    ...(kingFile === 4 && rookFile % 7 === 0 ? { uciStandard: name(kingFile) + name(kingTo) } : {}),
   });
 }
 
+declare const crypto: { getRandomValues(array: Uint16Array): Uint16Array };
+
 /**
- * Returns the number of a random position. All are equally likely.
+ * Returns the number of a random position, by the platform's secure generator. All are equally likely.
  *
- * @param generator returns numbers from 0 to less than 1, as `Math.random` does
+ * With a generator of your own, `Math.floor(960 * generator())` does.
  */
-export function random(generator: () => number = Math.random): number {
-  return checked(Math.floor(generator() * 960));
+export function random(): number {
+  const [number] = crypto.getRandomValues(new Uint16Array(1));
+  // 68 whole rounds of 960 fit into 16 bits.
+  return number! < 68 * COUNT ? number! % COUNT : random();
+}
+
+function written(white: number, black: number, rights: string): string {
+  return `${rank(black).toLowerCase()}/${BETWEEN}/${rank(white)} w ${rights} - 0 1`;
 }
 
 const BETWEEN = "pppppppp/8/8/8/8/PPPPPPPP";
 
 function checked(number: number, numbering = "Scharnagl", first = 0): number {
-  if (Number.isInteger(number) && number >= first && number < first + 960) return number;
+  if (Number.isInteger(number) && number >= first && number < first + COUNT) return number;
   if (typeof number !== "number") throw new TypeError(`expected a number, not ${typeName(number)}`);
-  throw new RangeError(`${number} is not a ${numbering} number, ${first} to ${first + 959}`);
+  throw new RangeError(`${number} is not a ${numbering} number, ${first} to ${first + COUNT - 1}`);
 }
 
 function cell<T>(table: ArrayLike<T>, number: number, numbering?: string, first = 0): T {
@@ -233,61 +318,85 @@ function typeName(value: unknown): string {
   return value === null ? "null" : typeof value;
 }
 
-function refusal(text: string, what: string, reason: string): RangeError {
+/** A broken rule, and the sentence that says so. */
+type Fault = readonly [Reason, string];
+
+function refused(text: string, what: string, [reason, sentence]: Fault): RefusedError {
   const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
-  return new RangeError(`${JSON.stringify(shown)} is not ${what}: ${reason}`);
+  return new RefusedError(`${JSON.stringify(shown)} is not ${what}: ${sentence}`, text, reason);
 }
 
-function rankReason(text: string): string | undefined {
-  if (!/^[KQRBNkqrbn]{8}$/.test(text)) return "a rank is eight of the letters K, Q, R, B and N";
+function rankFault(text: string): Fault | undefined {
+  if (!/^[KQRBNkqrbn]{8}$/.test(text)) return ["letters", "a rank is eight of the letters K, Q, R, B and N"];
   const rank = text.toUpperCase();
-  if (text !== rank && text !== text.toLowerCase()) return "a rank is in uppercase or in lowercase";
-  if (Array.from(rank).sort().join("") !== "BBKNNQRR") {
-    return "a rank has one king, one queen, two rooks, two bishops and two knights";
+  if (text !== rank && text !== text.toLowerCase()) return ["case", "a rank is in uppercase or in lowercase"];
+  if ([...rank].sort().join("") !== "BBKNNQRR") {
+    return ["counts", "a rank has one king, one queen, two rooks, two bishops and two knights"];
   }
-  const bishops = (rank.indexOf("B") + rank.lastIndexOf("B")) % 2 === 0;
-  const faults = [
-    ...(bishops ? ["the bishops stand on squares of one colour"] : []),
-    ...(/R.*K.*R/.test(rank) ? [] : ["the king does not stand between the rooks"]),
-  ];
-  return faults.length > 0 ? faults.join(", and ") : undefined;
+  const king = /R.*K.*R/.test(rank) ? "" : "the king does not stand between the rooks";
+  if ((rank.indexOf("B") + rank.lastIndexOf("B")) % 2 === 0) {
+    return ["bishops", "the bishops stand on squares of one colour" + (king && `, and ${king}`)];
+  }
+  return king ? ["king", king] : undefined;
 }
 
-function fenReason(
-  fields: readonly string[],
-  ranks: readonly string[],
-  white: string,
-  black: string,
-): string | undefined {
+function readPair(fen: string): Pair {
+  const exact = exactPair(text(fen));
+  if (exact !== undefined) return exact;
+  const fields = fen.split(/[ \t\r\n]+/).filter(Boolean);
+  const ranks = (fields[0] ?? "").split("/");
+  const fault = fenFault(fields, ranks);
+  if (fault !== undefined) throw refused(fen, "the FEN of a start", fault);
+  return { white: fromRank(ranks[7]!), black: fromRank(ranks[0]!) };
+}
+
+/** Reads a FEN that is written as `pairFen` or `pairShredderFen` writes it, which takes a tenth of the time. */
+function exactPair(fen: string): Pair | undefined {
+  const white = numberOf(fen.slice(35, 43));
+  const black = numberOf(fen.slice(0, 8));
+  if (white === undefined || black === undefined) return undefined;
+  const rights = fen.slice(46, 50);
+  if (fen !== written(white, black, rights)) return undefined;
+  return rights === "KQkq" || rights === shredderRights(white, black) ? { white, black } : undefined;
+}
+
+function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | undefined {
   const [, turn, castling = "", enPassant, ...counters] = fields;
-  if (fields.length !== 4 && fields.length !== 6) return "a FEN has six fields, or only the first four";
-  if (ranks.length !== 8 || ranks.slice(1, 7).join("/") !== BETWEEN) {
-    return "the second to seventh ranks are not those of a starting position";
+  if (fields.length !== 4 && fields.length !== 6) return ["fields", "a FEN has six fields, or only the first four"];
+  if (ranks.length !== 8) return ["fields", "a board has eight ranks"];
+  if (ranks.slice(1, 7).join("/") !== BETWEEN) {
+    return ["moved", "the second to seventh ranks are not those of a starting position"];
   }
-  const ofSide = sideReason("White", white) ?? sideReason("Black", black);
+  const [white, black] = [ranks[7]!, ranks[0]!];
+  const ofSide = sideFault("White", white) ?? sideFault("Black", black);
   if (ofSide !== undefined) return ofSide;
   if (white !== white.toUpperCase() || black !== black.toLowerCase()) {
-    return "White's letters are uppercase, and Black's lowercase";
+    return ["colors", "White's letters are uppercase, and Black's lowercase"];
   }
-  if (turn !== "w") return "White moves first";
-  if (!hasEveryRight(castling, white, black)) return "the castling field does not give each of the four rights once";
-  if (enPassant !== "-") return "no pawn can be taken en passant at the start";
-  return counters.length === 0 || counters.join(" ") === "0 1" ? undefined : "the counters are not 0 and 1";
+  if (turn !== "w") return ["move", "White moves first"];
+  if (!hasEveryRight(castling, fromRank(white), fromRank(black))) {
+    return ["castling", "the castling field does not give each of the four rights once"];
+  }
+  if (enPassant !== "-") return ["en_passant", "no pawn can be taken en passant at the start"];
+  if (counters.length > 0 && counters.join(" ") !== "0 1") return ["counters", "the counters are not 0 and 1"];
+  return undefined;
 }
 
-function sideReason(side: string, rank: string): string | undefined {
-  const reason = rankReason(rank);
-  return reason === undefined ? undefined : `${side}'s rank: ${reason}`;
+function sideFault(side: string, rank: string): Fault | undefined {
+  const fault = rankFault(rank);
+  return fault && [fault[0], `${side}'s rank: ${fault[1]}`];
 }
 
-/** The files of the rooks, h-side first, White's first. */
-function shredderRights(white: string, black: string): string {
-  const files = (rank: string, letters: string) =>
-    letters.charAt(rank.lastIndexOf("R")) + letters.charAt(rank.indexOf("R"));
-  return files(white, "ABCDEFGH") + files(black.toUpperCase(), "abcdefgh");
+/** The castling field of Shredder-FEN: the files of the rooks, h-side first, White's first. */
+function shredderRights(white: number, black: number): string {
+  const file = (square: number) => "ABCDEFGH".charAt(square);
+  rookFiles ??= generated.ranks.map((rank) => file(rank.lastIndexOf("R")) + file(rank.indexOf("R")));
+  return rookFiles[white]! + rookFiles[black]!.toLowerCase();
 }
 
-function hasEveryRight(castling: string, white: string, black: string): boolean {
+let rookFiles: string[] | undefined;
+
+function hasEveryRight(castling: string, white: number, black: number): boolean {
   const shredder = shredderRights(white, black);
   const givenOnce = (x: string, n: number) =>
     Array.from(castling).filter((letter) => letter === x || letter === shredder.charAt(n)).length === 1;
