@@ -12,23 +12,30 @@ A position is its Scharnagl number, 0 to 959, also called SP-ID or idn. That of 
 >>> chess960.from_rank("RNBKBQNR")
 Traceback (most recent call last):
     ...
-ValueError: 'RNBKBQNR': the bishops stand on squares of one colour
+chess960_tables.RankError: 'RNBKBQNR': the bishops stand on squares of one colour
 
-A wrong number, rank or FEN is a ValueError that says why. chess960.tables has the tables behind the answers, such as all
-ranks.
+A number out of range is a ValueError, a rank or FEN that is not one of a starting position a RankError or FenError, which
+are ValueErrors with a reason. chess960.tables has the tables behind the answers, such as all ranks.
 """
+
+from operator import index
+from os import urandom
 
 from . import _generated, tables
 
-# Type checkers take this for true. Importing typing and random takes longer than all else.
+# Type checkers take this for true. Importing typing takes longer than all else.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from random import Random
-    from typing import Literal
+    from typing import Literal, NoReturn
 
 __all__ = [
+    "COUNT",
     "Castling",
+    "FenError",
+    "RankError",
+    "RefusedError",
     "castling",
+    "castlings",
     "fen",
     "fritz9",
     "from_fen",
@@ -41,6 +48,45 @@ __all__ = [
     "shredder_fen",
     "tables",
 ]
+
+COUNT: int = 960
+"""How many positions there are."""
+
+
+class RefusedError(ValueError):
+    """A text that is not one of a starting position: a RankError or a FenError."""
+
+    text: str
+    """The whole text. The message quotes no more than 100 characters of it."""
+    reason: str
+    """The rule that it breaks, in a word."""
+
+    def __init__(self, text: str, reason: str, sentence: str) -> None:
+        super().__init__(text, reason, sentence)
+        self.text, self.reason, self._sentence = text, reason, sentence
+
+    def __str__(self) -> str:
+        return f"{_excerpt(self.text)}: {self._sentence}"
+
+
+class RankError(RefusedError):
+    """A text that is not the rank of a position.
+
+    The reason is letters, case, counts, bishops or king.
+
+    >>> try:
+    ...     from_rank("RNBKBQNR")
+    ... except RankError as error:
+    ...     print(error.reason)
+    bishops
+    """
+
+
+class FenError(RefusedError):
+    """A text that is not the FEN of a starting position.
+
+    The reason is one of a RankError, or fields, moved, colors, sides, move, castling, en_passant or counters.
+    """
 
 
 def rank(number: int) -> str:
@@ -55,16 +101,15 @@ def rank(number: int) -> str:
 def from_rank(rank: str) -> int:
     """Return the number of a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase.
 
-    The ValueError says why a text is none of the 960.
+    The RankError says why a text is none of the 960.
 
     >>> from_rank("RNBQKBNR"), from_rank("rnbqkbnr")
     (518, 518)
     """
-    _check_text(rank)
-    # The uppercase of some other letters is ASCII.
-    found = _generated.number(rank.upper() if rank.isascii() and rank.islower() else rank)
+    found = _NUMBERS.get(rank)
     if found is None:
-        raise ValueError(f"{_excerpt(rank)}: {_fault(rank)}")
+        _check_text(rank)
+        raise RankError(rank, *_rank_fault(rank))
     return found
 
 
@@ -83,7 +128,7 @@ def from_fritz9(number: int) -> int:
     >>> from_fritz9(359)
     518
     """
-    if not 1 <= number <= 960:
+    if not 1 <= _integer(number) <= 960:
         raise ValueError(f"Fritz9 numbers run from 1 to 960, not {number}")
     return _generated.SCHARNAGL_BY_FRITZ9[number - 1]
 
@@ -97,18 +142,19 @@ def mirror(number: int) -> int:
     return tables.MIRRORS[_checked(number)]
 
 
-def random_position(rng: "Random | None" = None) -> int:
-    """Return one of the 960, each equally likely, from your random.Random or from that of the module random.
+def random_position() -> int:
+    """Return one of the 960, each equally likely, by the secure generator of the system.
 
-    >>> import random
-    >>> random_position(random.SystemRandom()) in range(960)
+    With a random.Random of your own, rng.randrange(960) does.
+
+    >>> random_position() in range(COUNT)
     True
     """
-    if rng is None:
-        from random import randrange
-
-        return randrange(960)
-    return rng.randrange(960)
+    while True:
+        # 68 whole rounds of 960 fit into 16 bits.
+        bits = int.from_bytes(urandom(2), "big")
+        if bits < 68 * COUNT:
+            return bits % COUNT
 
 
 def fen(white: int, black: "int | None" = None) -> str:
@@ -117,8 +163,7 @@ def fen(white: int, black: "int | None" = None) -> str:
     >>> fen(0, 2)
     'bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
     """
-    first, eighth = rank(white), rank(white if black is None else black)
-    return f"{eighth.lower()}{_BETWEEN}{first} w KQkq - 0 1"
+    return _written(_checked(white), _checked(white if black is None else black), "KQkq")
 
 
 def shredder_fen(white: int, black: "int | None" = None) -> str:
@@ -127,14 +172,14 @@ def shredder_fen(white: int, black: "int | None" = None) -> str:
     >>> shredder_fen(0, 2)
     'bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1'
     """
-    first, eighth = rank(white), rank(white if black is None else black)
-    return f"{eighth.lower()}{_BETWEEN}{first} w {_rook_files(first, eighth)} - 0 1"
+    white, black = _checked(white), _checked(white if black is None else black)
+    return _written(white, black, _rook_files(white, black))
 
 
 def from_fen(fen: str) -> int:
     """Return the position with which a FEN begins a game of Chess960.
 
-    The FEN may be an X-FEN or a Shredder-FEN, or the first four fields of one. The ValueError says why any
+    The FEN may be an X-FEN or a Shredder-FEN, or the first four fields of one. The FenError says why any
     other is refused: one from a game, or of double Fischer random chess, which from_pair_fen reads.
 
     >>> from_fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")
@@ -142,7 +187,7 @@ def from_fen(fen: str) -> int:
     """
     white, black = from_pair_fen(fen)
     if white != black:
-        raise ValueError(f"{_excerpt(fen)}: White and Black have different positions")
+        raise FenError(fen, "sides", "White and Black have different positions")
     return white
 
 
@@ -153,10 +198,13 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
     (0, 2)
     """
     _check_text(fen)
+    exact = _exact_pair(fen)
+    if exact:
+        return exact
     fields = [field for field in fen.translate({9: 32, 10: 32, 13: 32}).split(" ") if field]
     fault = _fen_fault(fields)
     if fault:
-        raise ValueError(f"{_excerpt(fen)}: {fault}")
+        raise FenError(fen, *fault)
     return from_rank(fields[0][-8:]), from_rank(fields[0][:8])
 
 
@@ -176,16 +224,61 @@ class Castling:
         "vacant": "set of the squares that king and rook pass or go to, without those on which the two stand",
     }
 
+    king_from: int
+    king_to: int
+    rook_from: int
+    rook_to: int
+    vacant: int
+    safe: int
+
     def __init__(self, king_from: int, king_to: int, rook_from: int, rook_to: int, vacant: int, safe: int) -> None:
-        self.king_from, self.king_to = king_from, king_to
-        self.rook_from, self.rook_to = rook_from, rook_to
-        self.vacant, self.safe = vacant, safe
+        names = "king_from", "king_to", "rook_from", "rook_to", "vacant", "safe"
+        for name, value in zip(names, (king_from, king_to, rook_from, rook_to, vacant, safe)):
+            object.__setattr__(self, name, value)
+
+    def _values(self) -> tuple[int, ...]:
+        return self.king_from, self.king_to, self.rook_from, self.rook_to, self.vacant, self.safe
+
+    @property
+    def uci(self) -> str:
+        """The move as UCI writes it in Chess960: the king takes its rook, as in e1h1."""
+        return _square(self.king_from) + _square(self.rook_from)
+
+    @property
+    def uci_standard(self) -> "str | None":
+        """The move of standard chess, as e1g1, if the king starts on the e-file and the rook in a corner."""
+        if self.king_from % 8 != 4 or self.rook_from % 8 not in (0, 7):
+            return None
+        return _square(self.king_from) + _square(self.king_to)
+
+    def __setattr__(self, name: str, value: object) -> "NoReturn":
+        raise AttributeError("a Castling cannot be changed")
+
+    def __delattr__(self, name: str) -> "NoReturn":
+        raise AttributeError("a Castling cannot be changed")
+
+    def __reduce__(self) -> tuple[type["Castling"], tuple[int, ...]]:
+        return Castling, self._values()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Castling) and repr(self) == repr(other)
+        return isinstance(other, Castling) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
 
     def __repr__(self) -> str:
         return f"Castling({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
+
+
+def castlings(number: int, color: "Literal['white', 'black']") -> tuple[Castling, Castling]:
+    """Return both castlings of a position, that of the a-side first.
+
+    >>> [castling.uci for castling in castlings(518, "white")]
+    ['e1a1', 'e1h1']
+    """
+    letters = rank(number)
+    king = letters.index("K")
+    return castling(color, king, letters.index("R")), castling(color, king, letters.rindex("R"))
 
 
 def castling(color: "Literal['white', 'black']", king: int, rook: int) -> Castling:
@@ -210,20 +303,46 @@ def castling(color: "Literal['white', 'black']", king: int, rook: int) -> Castli
 
 _BETWEEN = "/pppppppp/8/8/8/8/PPPPPPPP/"
 
+# Numbers by ranks, in both cases.
+_NUMBERS = {letters: number for number, rank in enumerate(tables.RANKS) for letters in (rank, rank.lower())}
+
+# The files of the rooks as Shredder-FEN has them: h-side first.
+_ROOK_FILES = ["ABCDEFGH"[rank.rindex("R")] + "ABCDEFGH"[rank.index("R")] for rank in tables.RANKS]
+
+
+def _integer(number: int) -> int:
+    try:
+        return index(number)
+    except TypeError:
+        raise TypeError(f"expected int, not {type(number).__name__}") from None
+
 
 def _checked(number: int) -> int:
-    if not 0 <= number <= 959:
+    if not 0 <= _integer(number) <= 959:
         raise ValueError(f"Scharnagl numbers run from 0 to 959, not {number}")
     return number
 
 
 def _check_text(text: str) -> None:
     if not isinstance(text, str):
-        raise TypeError(f"expected a str, not {type(text).__name__}")
+        raise TypeError(f"expected str, not {type(text).__name__}")
 
 
 def _excerpt(text: str) -> str:
     return repr(text if len(text) <= 100 else text[:100] + "...")
+
+
+def _square(square: int) -> str:
+    return "abcdefgh"[square % 8] + str(1 + square // 8)
+
+
+def _written(white: int, black: int, rights: str) -> str:
+    return f"{tables.RANKS[black].lower()}{_BETWEEN}{tables.RANKS[white]} w {rights} - 0 1"
+
+
+def _rook_files(white: int, black: int) -> str:
+    """Return the castling field of Shredder-FEN."""
+    return _ROOK_FILES[white] + _ROOK_FILES[black].lower()
 
 
 def _span(a: int, b: int) -> int:
@@ -231,49 +350,53 @@ def _span(a: int, b: int) -> int:
     return (2 << max(a, b)) - (1 << min(a, b))
 
 
-def _rook_files(first: str, eighth: str) -> str:
-    """Return the castling field of Shredder-FEN."""
-    files = "".join("ABCDEFGH"[i] for rank in (first, eighth) for i in (rank.rindex("R"), rank.index("R")))
-    return files[:2] + files[2:].lower()
+def _exact_pair(fen: str) -> "tuple[int, int] | None":
+    """Read a FEN that is as fen or shredder_fen writes it."""
+    white, black, rights = _NUMBERS.get(fen[35:43]), _NUMBERS.get(fen[:8]), fen[46:50]
+    if white is None or black is None or fen != _written(white, black, rights):
+        return None
+    return (white, black) if rights == "KQkq" or rights == _rook_files(white, black) else None
 
 
-def _fault(rank: str) -> str:
-    """Say why a text is no rank."""
+def _rank_fault(rank: str) -> tuple[str, str]:
+    """Return the rule that a text breaks, in a word and in a sentence, both empty for a rank of a position."""
     if len(rank) != 8 or rank.strip("KQRBNkqrbn"):
-        return "a rank is eight of the letters K, Q, R, B and N"
+        return "letters", "a rank is eight of the letters K, Q, R, B and N"
     if not (rank.isupper() or rank.islower()):
-        return "a rank is in uppercase or in lowercase"
+        return "case", "a rank is in uppercase or in lowercase"
     rank = rank.upper()
     if sorted(rank) != sorted("RNBQKBNR"):
-        return "a rank has one king, one queen, two rooks, two bishops and two knights"
-    faults = []
+        return "counts", "a rank has one king, one queen, two rooks, two bishops and two knights"
+    faults = {}
     if (rank.rindex("B") - rank.index("B")) % 2 == 0:
-        faults.append("the bishops stand on squares of one colour")
+        faults["bishops"] = "the bishops stand on squares of one colour"
     if not rank.index("R") < rank.index("K") < rank.rindex("R"):
-        faults.append("the king does not stand between the rooks")
-    return ", and ".join(faults)
+        faults["king"] = "the king does not stand between the rooks"
+    return next(iter(faults), ""), ", and ".join(faults.values())
 
 
-def _fen_fault(fields: list[str]) -> str:
-    """Say why the fields of a FEN are not those of a start, or nothing."""
+def _fen_fault(fields: list[str]) -> "tuple[str, str] | None":
+    """Return the rule that the fields of a FEN break, in a word and in a sentence."""
     if len(fields) not in (4, 6):
-        return "a FEN has six fields, or only the first four"
+        return "fields", "a FEN has six fields, or only the first four"
+    if fields[0].count("/") != 7:
+        return "fields", "a board has eight ranks"
     black, between, white = fields[0].partition(_BETWEEN)
-    if not between or "/" in black + white:
-        return "the second to seventh ranks are not those of a starting position"
+    if not between:
+        return "moved", "the second to seventh ranks are not those of a starting position"
     for side, rank in ("White", white), ("Black", black):
-        fault = _fault(rank)
-        if fault:
-            return f"{side}'s rank: {fault}"
+        reason, sentence = _rank_fault(rank)
+        if reason:
+            return reason, f"{side}'s rank: {sentence}"
     if not (white.isupper() and black.islower()):
-        return "White's letters are uppercase, and Black's lowercase"
+        return "colors", "White's letters are uppercase, and Black's lowercase"
     if fields[1] != "w":
-        return "White moves first"
-    rights = zip("KQkq", _rook_files(white, black.upper()))
+        return "move", "White moves first"
+    rights = zip("KQkq", _rook_files(from_rank(white), from_rank(black)))
     if len(fields[2]) != 4 or not all(letter in fields[2] or file in fields[2] for letter, file in rights):
-        return "the castling field does not give each of the four rights once"
+        return "castling", "the castling field does not give each of the four rights once"
     if fields[3] != "-":
-        return "no pawn can be taken en passant at the start"
+        return "en_passant", "no pawn can be taken en passant at the start"
     if fields[4:] not in ([], ["0", "1"]):
-        return "the counters are not 0 and 1"
-    return ""
+        return "counters", "the counters are not 0 and 1"
+    return None
