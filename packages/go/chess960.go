@@ -1,14 +1,13 @@
 // Package chess960 answers questions about the 960 starting positions of Chess960 (Fischer random chess).
 //
-// A position is its Scharnagl number, 0 to 959, also called SP-ID or idn. That of standard chess is 518. All answers are looked up
+// A [Position] is its Scharnagl number, 0 to 959, also called SP-ID or idn. That of standard chess is 518. All answers are looked up
 // in tables.
 package chess960
 
 import (
-	crypto "crypto/rand"
+	"crypto/rand"
+	"encoding/binary"
 	"fmt"
-	"math/big"
-	"math/rand"
 	"strings"
 
 	"chess960/internal/tables"
@@ -17,54 +16,136 @@ import (
 // Count is the number of positions.
 const Count = 960
 
-// Rank returns White's first rank, a-file first, in uppercase letters.
-func Rank(number int) (string, error) {
-	return cell(&tables.Ranks, number)
+// A Position is its Scharnagl number, 0 to 959. Methods of a greater number, which no function here returns, panic.
+type Position uint16
+
+// Parse returns the position with a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. An error is a
+// [*RefusedError].
+func Parse(rank string) (Position, error) {
+	if number, ok := number(rank); ok {
+		return number, nil
+	}
+	return 0, refused(rank, rankFault(rank))
 }
 
-// FromRank returns the number of a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. The error says why
-// a text is none of the 960.
-func FromRank(rank string) (int, error) {
-	number, ok := tables.Number(rank)
-	if !ok && rank == strings.ToLower(rank) {
-		number, ok = tables.Number(strings.ToUpper(rank))
+// FromNumber returns the position with a Scharnagl number, 0 to 959.
+func FromNumber(number int) (Position, error) {
+	if number < 0 || number >= Count {
+		return 0, fmt.Errorf("chess960: Scharnagl numbers run from 0 to 959, not %d", number)
 	}
-	if !ok {
-		return 0, refused(rank, rankFault(rank))
-	}
-	return int(number), nil
-}
-
-// Fritz9 returns the Fritz9 number of a position, 1 to 960.
-func Fritz9(number int) (int, error) {
-	fritz9, err := cell(&tables.Fritz9, number)
-	return int(fritz9), err
+	return Position(number), nil
 }
 
 // FromFritz9 returns the position with a Fritz9 number, 1 to 960.
-func FromFritz9(fritz9 int) (int, error) {
+func FromFritz9(fritz9 int) (Position, error) {
 	if fritz9 < 1 || fritz9 > Count {
 		return 0, fmt.Errorf("chess960: Fritz9 numbers run from 1 to 960, not %d", fritz9)
 	}
-	return int(tables.ScharnaglByFritz9[fritz9-1]), nil
+	return Position(tables.ScharnaglByFritz9[fritz9-1]), nil
+}
+
+// FromFEN returns the position with which a FEN begins a game of Chess960. The FEN may be an X-FEN or a Shredder-FEN, or the first four
+// fields of one. Any other, such as one from a game or of double Fischer random chess, which [PairFromFEN] reads, is a [*RefusedError].
+func FromFEN(fen string) (Position, error) {
+	pair, err := PairFromFEN(fen)
+	if err == nil && pair.White != pair.Black {
+		return 0, refused(fen, fault{"sides", "White and Black have different positions"})
+	}
+	return pair.White, err
+}
+
+// Random returns a position, each equally likely, by crypto/rand. With a *rand.Rand of your own, Position(rng.Intn(Count)) does.
+func Random() Position {
+	for {
+		var bytes [2]byte
+		if _, err := rand.Read(bytes[:]); err != nil {
+			panic("chess960: the system has no random numbers: " + err.Error())
+		}
+		// 68 whole rounds of 960 fit into 16 bits.
+		if bits := binary.BigEndian.Uint16(bytes[:]); bits < 68*Count {
+			return Position(bits % Count)
+		}
+	}
+}
+
+// Number returns the Scharnagl number, 0 to 959.
+func (p Position) Number() int {
+	return int(p)
+}
+
+// Fritz9 returns the Fritz9 number, 1 to 960.
+func (p Position) Fritz9() int {
+	return int(tables.Fritz9[p])
+}
+
+// Rank returns White's first rank, a-file first, in uppercase letters.
+func (p Position) Rank() string {
+	return tables.Ranks[p]
+}
+
+// String returns White's first rank.
+func (p Position) String() string {
+	return p.Rank()
 }
 
 // Mirror returns the mirror image: the position whose rank is the same, read from the h-file to the a-file.
-func Mirror(number int) (int, error) {
-	mirror, err := cell(&tables.Mirrors, number)
-	return int(mirror), err
+func (p Position) Mirror() Position {
+	return Position(tables.Mirrors[p])
 }
 
-// Random returns a position, each equally likely, from rng or, if it is nil, from crypto/rand.
-func Random(rng *rand.Rand) int {
-	if rng != nil {
-		return rng.Intn(Count)
+// FEN returns the X-FEN.
+func (p Position) FEN() string {
+	return Pair{p, p}.FEN()
+}
+
+// ShredderFEN returns the Shredder-FEN, whose castling field has the files of the rooks.
+func (p Position) ShredderFEN() string {
+	return Pair{p, p}.ShredderFEN()
+}
+
+// Castlings returns both castlings of a player, that of the a-side first.
+func (p Position) Castlings(color Color) [2]Castling {
+	rank := p.Rank()
+	var castlings [2]Castling
+	for i, rook := range []int{strings.IndexByte(rank, 'R'), strings.LastIndexByte(rank, 'R')} {
+		castling, err := NewCastling(color, strings.IndexByte(rank, 'K'), rook)
+		if err != nil {
+			panic(err)
+		}
+		castlings[i] = castling
 	}
-	number, err := crypto.Int(crypto.Reader, big.NewInt(Count))
-	if err != nil {
-		panic("chess960: the system has no random numbers: " + err.Error())
+	return castlings
+}
+
+// A Pair has White's position and Black's, which in Chess960 are the same, and in double Fischer random chess need not be.
+type Pair struct {
+	White, Black Position
+}
+
+// PairFromFEN returns White's position and Black's from a FEN as [FromFEN] takes it.
+func PairFromFEN(fen string) (Pair, error) {
+	if pair, ok := exactPair(fen); ok {
+		return pair, nil
 	}
-	return int(number.Int64())
+	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
+	pair, fault := readPair(fields)
+	if fault != none {
+		return Pair{}, refused(fen, fault)
+	}
+	return pair, nil
+}
+
+// FEN returns the X-FEN of a pair.
+func (p Pair) FEN() string {
+	text := p.written("KQkq")
+	return string(text[:])
+}
+
+// ShredderFEN returns the Shredder-FEN of a pair.
+func (p Pair) ShredderFEN() string {
+	files := p.rookFiles()
+	text := p.written(string(files[:]))
+	return string(text[:])
 }
 
 // Ranks returns all ranks, by number.
@@ -87,47 +168,20 @@ func Tables() *AllTables {
 	return &all
 }
 
-// FEN returns the X-FEN of a position.
-func FEN(number int) (string, error) {
-	return PairFEN(number, number)
+// A RefusedError says which rule a rank or FEN breaks.
+type RefusedError struct {
+	// Text is the whole text. The message quotes no more than 100 bytes of it.
+	Text string
+	// Reason is the rule in a word: letters, case, counts, bishops or king and, of a FEN alone, fields, moved, colors, sides, move,
+	// castling, en_passant or counters.
+	Reason string
+
+	sentence string
 }
 
-// PairFEN returns the X-FEN of White's position and Black's, as in double Fischer random chess.
-func PairFEN(white, black int) (string, error) {
-	return fen(white, black, func(_, _ string) string { return "KQkq" })
-}
-
-// ShredderFEN returns the Shredder-FEN of a position, whose castling field has the files of the rooks.
-func ShredderFEN(number int) (string, error) {
-	return PairShredderFEN(number, number)
-}
-
-// PairShredderFEN returns the Shredder-FEN of White's position and Black's, as in double Fischer random chess.
-func PairShredderFEN(white, black int) (string, error) {
-	return fen(white, black, rookFiles)
-}
-
-// FromFEN returns the position with which a FEN begins a game of Chess960. The FEN may be an X-FEN or a Shredder-FEN, or the first four
-// fields of one. The error says why any other is refused: one from a game, or of double Fischer random chess, which [FromPairFEN] reads.
-func FromFEN(fen string) (int, error) {
-	white, black, err := FromPairFEN(fen)
-	if err == nil && white != black {
-		return 0, refused(fen, "White and Black have different positions")
-	}
-	return white, err
-}
-
-// FromPairFEN returns White's position and Black's, which in Chess960 are the same, from a FEN as [FromFEN] takes it.
-func FromPairFEN(fen string) (white, black int, err error) {
-	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
-	if fault := fenFault(fields); fault != "" {
-		return 0, 0, refused(fen, fault)
-	}
-	eighth, first, _ := strings.Cut(fields[0], between)
-	if white, err = FromRank(first); err == nil {
-		black, err = FromRank(eighth)
-	}
-	return white, black, err
+// Error returns the text and the rule that it breaks.
+func (e *RefusedError) Error() string {
+	return fmt.Sprintf("chess960: %.100q: %s", e.Text, e.sentence)
 }
 
 // A Color is that of a player.
@@ -148,6 +202,19 @@ type Castling struct {
 	Vacant, Safe                       uint64
 }
 
+// UCI returns the move as UCI writes it in Chess960: the king takes its rook, as in e1h1.
+func (c Castling) UCI() string {
+	return square(c.KingFrom) + square(c.RookFrom)
+}
+
+// StandardUCI returns the move of standard chess, as in e1g1, if the king starts on the e-file and the rook in a corner.
+func (c Castling) StandardUCI() (string, bool) {
+	if file := c.RookFrom % 8; c.KingFrom%8 != 4 || file != 0 && file != 7 {
+		return "", false
+	}
+	return square(c.KingFrom) + square(c.KingTo), true
+}
+
 // NewCastling returns the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
 func NewCastling(color Color, king, rook int) (Castling, error) {
 	if color != White && color != Black || king < 1 || king > 6 || rook < 0 || rook > 7 || king == rook {
@@ -165,86 +232,135 @@ func NewCastling(color Color, king, rook int) (Castling, error) {
 
 const between = "/pppppppp/8/8/8/8/PPPPPPPP/"
 
-func cell[T any](table *[Count]T, number int) (cell T, err error) {
-	if number < 0 || number >= Count {
-		return cell, fmt.Errorf("chess960: Scharnagl numbers run from 0 to 959, not %d", number)
+// number looks a rank up, in either case.
+func number(rank string) (Position, bool) {
+	if number, ok := tables.Number(rank); ok || len(rank) != 8 {
+		return Position(number), ok
 	}
-	return table[number], nil
+	var upper [8]byte
+	for i := range upper {
+		// No other byte becomes an uppercase letter of a piece.
+		upper[i] = rank[i] - ('a' - 'A')
+	}
+	number, ok := tables.Number(string(upper[:]))
+	return Position(number), ok
 }
 
-func refused(text, reason string) error {
-	return fmt.Errorf("chess960: %.100q: %s", text, reason)
-}
-
-func fen(white, black int, castling func(first, eighth string) string) (string, error) {
-	for _, number := range []int{white, black} {
-		if _, err := Rank(number); err != nil {
-			return "", err
-		}
+// written returns the FEN with these castling rights, which are four letters.
+func (p Pair) written(rights string) (text [56]byte) {
+	copy(text[:], tables.Ranks[p.Black])
+	for i := range text[:8] {
+		text[i] += 'a' - 'A'
 	}
-	first, eighth := tables.Ranks[white], tables.Ranks[black]
-	return strings.ToLower(eighth) + between + first + " w " + castling(first, eighth) + " - 0 1", nil
+	copy(text[8:], between)
+	copy(text[35:], tables.Ranks[p.White])
+	copy(text[43:], " w ")
+	copy(text[46:], rights)
+	copy(text[50:], " - 0 1")
+	return text
 }
 
 // rookFiles returns the castling field of Shredder-FEN.
-func rookFiles(first, eighth string) string {
-	return string([]byte{
-		"ABCDEFGH"[strings.LastIndex(first, "R")], "ABCDEFGH"[strings.Index(first, "R")],
-		"abcdefgh"[strings.LastIndex(eighth, "R")], "abcdefgh"[strings.Index(eighth, "R")],
-	})
+func (p Pair) rookFiles() [4]byte {
+	first, eighth := tables.Ranks[p.White], tables.Ranks[p.Black]
+	return [4]byte{
+		"ABCDEFGH"[strings.LastIndexByte(first, 'R')], "ABCDEFGH"[strings.IndexByte(first, 'R')],
+		"abcdefgh"[strings.LastIndexByte(eighth, 'R')], "abcdefgh"[strings.IndexByte(eighth, 'R')],
+	}
 }
 
-// rankFault says why a text is no rank, or nothing.
-func rankFault(rank string) string {
+// exactPair reads a FEN that is as FEN or ShredderFEN writes it.
+func exactPair(fen string) (Pair, bool) {
+	if len(fen) != 56 {
+		return Pair{}, false
+	}
+	white, ok := number(fen[35:43])
+	black, okay := number(fen[:8])
+	pair := Pair{white, black}
+	rights := fen[46:50]
+	if written := pair.written(rights); !ok || !okay || string(written[:]) != fen {
+		return Pair{}, false
+	}
+	files := pair.rookFiles()
+	return pair, rights == "KQkq" || rights == string(files[:])
+}
+
+// A fault is a broken rule, in a word and in a sentence.
+type fault struct{ reason, sentence string }
+
+var none fault
+
+func refused(text string, fault fault) error {
+	return &RefusedError{text, fault.reason, fault.sentence}
+}
+
+func square(square int) string {
+	return string([]byte{"abcdefgh"[square%8], "12345678"[square/8]})
+}
+
+// rankFault returns the rule that a text breaks, or none.
+func rankFault(rank string) fault {
 	const letters = "RNBQKBNR"
 	upper := strings.ToUpper(rank)
 	if len(rank) != len(letters) || strings.Trim(rank, "KQRBNkqrbn") != "" {
-		return "a rank is eight of the letters K, Q, R, B and N"
+		return fault{"letters", "a rank is eight of the letters K, Q, R, B and N"}
 	}
 	if rank != upper && rank != strings.ToLower(rank) {
-		return "a rank is in uppercase or in lowercase"
+		return fault{"case", "a rank is in uppercase or in lowercase"}
 	}
 	for _, letter := range strings.Split(letters, "") {
 		if strings.Count(upper, letter) != strings.Count(letters, letter) {
-			return "a rank has one king, one queen, two rooks, two bishops and two knights"
+			return fault{"counts", "a rank has one king, one queen, two rooks, two bishops and two knights"}
 		}
 	}
-	var faults []string
-	if (strings.LastIndex(upper, "B")-strings.Index(upper, "B"))%2 == 0 {
-		faults = append(faults, "the bishops stand on squares of one colour")
+	king := strings.Index(upper, "K")
+	isOutside := king < strings.Index(upper, "R") || strings.LastIndex(upper, "R") < king
+	const bishops, outside = "the bishops stand on squares of one colour", "the king does not stand between the rooks"
+	switch isOfOneColor := (strings.LastIndex(upper, "B")-strings.Index(upper, "B"))%2 == 0; {
+	case isOfOneColor && isOutside:
+		return fault{"bishops", bishops + ", and " + outside}
+	case isOfOneColor:
+		return fault{"bishops", bishops}
+	case isOutside:
+		return fault{"king", outside}
 	}
-	if king := strings.Index(upper, "K"); king < strings.Index(upper, "R") || strings.LastIndex(upper, "R") < king {
-		faults = append(faults, "the king does not stand between the rooks")
-	}
-	return strings.Join(faults, ", and ")
+	return none
 }
 
-// fenFault says why the fields of a FEN are not those of a start, or nothing.
-func fenFault(fields []string) string {
+// readPair reads the fields of a FEN, and returns the rule that they break, or none.
+func readPair(fields []string) (pair Pair, _ fault) {
 	if len(fields) != 4 && len(fields) != 6 {
-		return "a FEN has six fields, or only the first four"
+		return pair, fault{"fields", "a FEN has six fields, or only the first four"}
+	}
+	if strings.Count(fields[0], "/") != 7 {
+		return pair, fault{"fields", "a board has eight ranks"}
 	}
 	eighth, first, ok := strings.Cut(fields[0], between)
-	white, black := rankFault(first), rankFault(eighth)
-	switch {
-	case !ok || strings.Contains(first+eighth, "/"):
-		return "the second to seventh ranks are not those of a starting position"
-	case white != "":
-		return "White's rank: " + white
-	case black != "":
-		return "Black's rank: " + black
-	case first != strings.ToUpper(first) || eighth != strings.ToLower(eighth):
-		return "White's letters are uppercase, and Black's lowercase"
-	case fields[1] != "w":
-		return "White moves first"
-	case !givesEach(fields[2], rookFiles(first, strings.ToUpper(eighth))):
-		return "the castling field does not give each of the four rights once"
-	case fields[3] != "-":
-		return "no pawn can be taken en passant at the start"
-	case len(fields) == 6 && (fields[4] != "0" || fields[5] != "1"):
-		return "the counters are not 0 and 1"
+	if !ok {
+		return pair, fault{"moved", "the second to seventh ranks are not those of a starting position"}
 	}
-	return ""
+	if broken := rankFault(first); broken != none {
+		return pair, fault{broken.reason, "White's rank: " + broken.sentence}
+	}
+	if broken := rankFault(eighth); broken != none {
+		return pair, fault{broken.reason, "Black's rank: " + broken.sentence}
+	}
+	pair.White, _ = number(first)
+	pair.Black, _ = number(eighth)
+	files := pair.rookFiles()
+	switch {
+	case first != strings.ToUpper(first) || eighth != strings.ToLower(eighth):
+		return pair, fault{"colors", "White's letters are uppercase, and Black's lowercase"}
+	case fields[1] != "w":
+		return pair, fault{"move", "White moves first"}
+	case !givesEach(fields[2], string(files[:])):
+		return pair, fault{"castling", "the castling field does not give each of the four rights once"}
+	case fields[3] != "-":
+		return pair, fault{"en_passant", "no pawn can be taken en passant at the start"}
+	case len(fields) == 6 && (fields[4] != "0" || fields[5] != "1"):
+		return pair, fault{"counters", "the counters are not 0 and 1"}
+	}
+	return pair, none
 }
 
 // givesEach returns whether a castling field has each of the four rights once, by letter or by file.

@@ -1,7 +1,7 @@
 package chess960
 
 import (
-	"math/rand"
+	"errors"
 	"os"
 	"strconv"
 	"strings"
@@ -57,53 +57,54 @@ func TestPositions(t *testing.T) {
 		t.Fatal(len(rows))
 	}
 	for _, row := range rows {
-		number, fritz9, rank := parse(t, row[0]), parse(t, row[1]), row[2]
-		is(t, rank)(Rank(number))
-		is(t, rank)(Ranks()[number], nil)
-		is(t, rank)(tables.Ranks[number], nil)
-		is(t, number)(FromRank(rank))
-		is(t, number)(FromRank(strings.ToLower(rank)))
-		is(t, fritz9)(Fritz9(number))
-		is(t, fritz9)(int(tables.Fritz9[number]), nil)
-		is(t, number)(FromFritz9(fritz9))
-		is(t, parse(t, row[3]))(Mirror(number))
-		is(t, parse(t, row[3]))(int(tables.Mirrors[number]), nil)
-		is(t, row[4])(tables.Skeletons[number], nil)
-		is(t, row[5])(tables.KRN[number], nil)
-		is(t, parse(t, row[6]))(int(tables.BishopCodes[number]), nil)
-		is(t, parse(t, row[7]))(int(tables.QueenPositions[number]), nil)
-		is(t, parse(t, row[8]))(int(tables.N5NCodes[number]), nil)
-		is(t, row[9])(FEN(number))
-		is(t, row[10])(ShredderFEN(number))
-		is(t, number)(FromFEN(row[9]))
-		is(t, number)(FromFEN(row[10]))
+		number, fritz9, rank, mirror := parse(t, row[0]), parse(t, row[1]), row[2], parse(t, row[3])
+		p := Position(number)
+		is(t, p)(FromNumber(number))
+		is(t, p)(FromFritz9(fritz9))
+		is(t, p)(Parse(rank))
+		is(t, p)(Parse(strings.ToLower(rank)))
+		is(t, p)(FromFEN(row[9]))
+		is(t, p)(FromFEN(row[10]))
+		is(t, [3]int{number, fritz9, mirror})([3]int{p.Number(), p.Fritz9(), p.Mirror().Number()}, nil)
+		is(t, [4]string{rank, rank, row[9], row[10]})([4]string{p.Rank(), p.String(), p.FEN(), p.ShredderFEN()}, nil)
+		is(t, [4]string{rank, rank, row[4], row[5]})(
+			[4]string{Ranks()[p], tables.Ranks[p], tables.Skeletons[p], tables.KRN[p]}, nil)
+		is(t, [2]uint16{uint16(fritz9), uint16(mirror)})([2]uint16{tables.Fritz9[p], tables.Mirrors[p]}, nil)
+		is(t, [3]int{parse(t, row[6]), parse(t, row[7]), parse(t, row[8])})(
+			[3]int{int(tables.BishopCodes[p]), int(tables.QueenPositions[p]), int(tables.N5NCodes[p])}, nil)
 	}
 }
 
-func isPair(t *testing.T, white, black int, fen string) {
+func isPair(t *testing.T, pair Pair, fen string) {
 	t.Helper()
-	foundWhite, foundBlack, err := FromPairFEN(fen)
-	if foundWhite != white || foundBlack != black || err != nil {
-		t.Error(fen, foundWhite, foundBlack, err)
+	is(t, pair)(PairFromFEN(fen))
+	position, err := FromFEN(fen)
+	if pair.White == pair.Black {
+		is(t, pair.White)(position, err)
+	} else {
+		isRefused(t, err, fen, "sides", "White and Black have different positions")
 	}
-	number, err := FromFEN(fen)
-	if white == black {
-		is(t, white)(number, err)
-	} else if err == nil || !strings.HasSuffix(err.Error(), ": White and Black have different positions") {
-		t.Error(fen, err)
+}
+
+// isRefused fails unless an error is of a text, has a reason, and ends with a sentence.
+func isRefused(t *testing.T, err error, text, reason, sentence string) {
+	t.Helper()
+	var refused *RefusedError
+	if !errors.As(err, &refused) || refused.Text != text || refused.Reason != reason || !strings.HasSuffix(err.Error(), ": "+sentence) {
+		t.Error(text, err)
 	}
 }
 
 func TestPairs(t *testing.T) {
 	for _, row := range vectors(t, "pair") {
-		white, black := parse(t, row[0]), parse(t, row[1])
-		is(t, row[2])(PairFEN(white, black))
-		is(t, row[3])(PairShredderFEN(white, black))
-		isPair(t, white, black, row[2])
-		isPair(t, white, black, row[3])
+		pair := Pair{Position(parse(t, row[0])), Position(parse(t, row[1]))}
+		is(t, row[2])(pair.FEN(), nil)
+		is(t, row[3])(pair.ShredderFEN(), nil)
+		isPair(t, pair, row[2])
+		isPair(t, pair, row[3])
 	}
 	for _, row := range vectors(t, "fen") {
-		isPair(t, parse(t, row[0]), parse(t, row[1]), row[2])
+		isPair(t, Pair{Position(parse(t, row[0])), Position(parse(t, row[1]))}, row[2])
 	}
 }
 
@@ -131,39 +132,43 @@ func TestCastling(t *testing.T) {
 		is(t, Castling{squares[0], squares[1], squares[2], squares[3], vacant, safe})(
 			NewCastling(color, parse(t, row[1]), parse(t, row[2])))
 	}
+	for p := range Ranks() {
+		king, first, last := strings.Index(Ranks()[p], "K"), strings.Index(Ranks()[p], "R"), strings.LastIndex(Ranks()[p], "R")
+		castlings := Position(p).Castlings(Black)
+		is(t, castlings[0])(NewCastling(Black, king, first))
+		is(t, castlings[1])(NewCastling(Black, king, last))
+	}
+	for _, castling := range Position(518).Castlings(White) {
+		standard, ok := castling.StandardUCI()
+		is(t, [2]string{"e1a1 e1c1", "e1h1 e1g1"}[castling.RookFrom/7])(castling.UCI()+" "+standard, nil)
+		is(t, true)(ok, nil)
+	}
+	// QRKBBNRN
+	h := Position(777).Castlings(Black)[1]
+	_, ok := h.StandardUCI()
+	is(t, "c8g8")(h.UCI(), nil)
+	is(t, false)(ok, nil)
 }
 
 func TestRefused(t *testing.T) {
 	for _, row := range vectors(t, "refused_rank") {
-		if _, err := FromRank(row[0]); err == nil || !strings.HasSuffix(err.Error(), ": "+row[1]) {
-			t.Error(row, err)
-		}
+		_, err := Parse(row[0])
+		isRefused(t, err, row[0], row[1], row[2])
 	}
 	for _, row := range vectors(t, "refused_fen") {
-		if _, _, err := FromPairFEN(row[0]); err == nil || !strings.HasSuffix(err.Error(), ": "+row[1]) {
-			t.Error(row, err)
-		}
+		_, err := PairFromFEN(row[0])
+		isRefused(t, err, row[0], row[1], row[2])
 	}
 	long := strings.Repeat("R", 1_000_000)
-	if _, err := FromRank(long); err == nil || len(err.Error()) > 200 {
+	if _, err := Parse(long); err == nil || len(err.Error()) > 200 {
 		t.Error("the message repeats a long text")
 	}
 }
 
 func TestWrongNumbers(t *testing.T) {
-	for _, number := range []int{-1, Count} {
-		for _, text := range []func(int) (string, error){Rank, FEN, ShredderFEN} {
-			if found, err := text(number); found != "" || err == nil {
-				t.Error(number, found)
-			}
-		}
-		for _, other := range []func(int) (int, error){Fritz9, Mirror} {
-			if _, err := other(number); err == nil || !strings.HasSuffix(err.Error(), "from 0 to 959, not "+strconv.Itoa(number)) {
-				t.Error(number, err)
-			}
-		}
-		if _, err := PairFEN(0, number); err == nil {
-			t.Error(number)
+	for _, number := range []int{-1, Count, 1 << 16} {
+		if _, err := FromNumber(number); err == nil || !strings.HasSuffix(err.Error(), "from 0 to 959, not "+strconv.Itoa(number)) {
+			t.Error(number, err)
 		}
 	}
 	for _, fritz9 := range []int{0, 961} {
@@ -174,25 +179,34 @@ func TestWrongNumbers(t *testing.T) {
 }
 
 func TestRandom(t *testing.T) {
-	rng, counts := rand.New(rand.NewSource(1)), [Count]float64{}
-	for i := 0; i < 100*Count; i++ {
-		counts[Random(rng)]++
+	counts := [Count]int{}
+	for i := 0; i < 1000*Count; i++ {
+		counts[Random()]++
 	}
-	chiSquared := 0.0
-	for _, count := range counts {
-		chiSquared += (count - 100) * (count - 100) / 100
+	for p, count := range counts {
+		// More than seven standard deviations from 1000.
+		if count < 760 || 1240 < count {
+			t.Error(p, count)
+		}
 	}
-	if chiSquared > 1130 {
-		t.Error(chiSquared)
-	}
-	if number := Random(nil); number < 0 || number >= Count {
-		t.Error(number)
-	}
+}
+
+func TestAnswersDoNotAllocate(t *testing.T) {
+	fen, rank := Position(777).ShredderFEN(), strings.ToLower(Position(777).Rank())
+	allocations := testing.AllocsPerRun(10, func() {
+		if _, err := FromFEN(fen); err != nil {
+			t.Error(err)
+		}
+		if _, err := Parse(rank); err != nil {
+			t.Error(err)
+		}
+	})
+	is(t, 0.0)(allocations, nil)
 }
 
 func TestCopies(t *testing.T) {
 	ranks, tables := Ranks(), Tables()
 	ranks[518], tables.Ranks[518] = "x", "x"
-	is(t, "RNBQKBNR")(Rank(518))
+	is(t, "RNBQKBNR")(Position(518).Rank(), nil)
 	is(t, "RNBQKBNR")(Tables().Ranks[518], nil)
 }

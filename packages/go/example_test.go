@@ -1,47 +1,64 @@
 package chess960_test
 
 import (
+	"errors"
 	"fmt"
-	"math/rand"
 
 	"chess960"
 )
 
-func ExampleRank() {
-	fmt.Println(chess960.Rank(518))
-	fmt.Println(chess960.Rank(960))
+func ExampleFromNumber() {
+	position, err := chess960.FromNumber(518)
+	fmt.Println(position.Rank(), position.Fritz9(), err)
+	_, err = chess960.FromNumber(960)
+	fmt.Println(err)
 	// Output:
-	// RNBQKBNR <nil>
-	//  chess960: Scharnagl numbers run from 0 to 959, not 960
+	// RNBQKBNR 359 <nil>
+	// chess960: Scharnagl numbers run from 0 to 959, not 960
 }
 
-func ExampleFromRank() {
-	fmt.Println(chess960.FromRank("rnbqkbnr"))
-	fmt.Println(chess960.FromRank("RNBKBQNR"))
+func ExampleParse() {
+	position, err := chess960.Parse("rnbqkbnr")
+	fmt.Println(position.Number(), err)
+	// Output: 518 <nil>
+}
+
+func ExampleRefusedError() {
+	_, err := chess960.Parse("RNBKBQNR")
+	var refused *chess960.RefusedError
+	if errors.As(err, &refused) {
+		fmt.Println(refused.Reason)
+	}
+	fmt.Println(err)
 	// Output:
-	// 518 <nil>
-	// 0 chess960: "RNBKBQNR": the bishops stand on squares of one colour
+	// bishops
+	// chess960: "RNBKBQNR": the bishops stand on squares of one colour
 }
 
 func ExampleFromFritz9() {
-	number, err := chess960.FromFritz9(359)
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(number)
-	// Output: 518
+	position, err := chess960.FromFritz9(359)
+	fmt.Println(position.Number(), err)
+	// Output: 518 <nil>
 }
 
 func ExampleRandom() {
-	number := chess960.Random(rand.New(rand.NewSource(1)))
-	fmt.Println(0 <= number && number < chess960.Count)
+	fmt.Println(chess960.Random() < chess960.Count)
 	// Output: true
 }
 
-func ExampleFromPairFEN() {
-	white, black, err := chess960.FromPairFEN("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
-	fmt.Println(white, black, err)
+func ExamplePairFromFEN() {
+	pair, err := chess960.PairFromFEN("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
+	fmt.Println(pair.White.Number(), pair.Black.Number(), err)
 	// Output: 0 2 <nil>
+}
+
+func ExamplePosition_Castlings() {
+	for _, castling := range chess960.Position(518).Castlings(chess960.White) {
+		fmt.Println(castling.UCI())
+	}
+	// Output:
+	// e1a1
+	// e1h1
 }
 
 func ExampleNewCastling() {
