@@ -6,8 +6,28 @@
 #include <assert.h>
 #include <chess960.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int number(const char *field) { return (int)strtol(field, NULL, 10); }
+
+/* By the places of king and rooks in a rank. */
+static void test_castlings(int number, const char *rank) {
+  chess960_castling_squares found[2], expected;
+  const int king = (int)(strchr(rank, 'K') - rank);
+  const int rooks[] = {(int)(strchr(rank, 'R') - rank), (int)(strrchr(rank, 'R') - rank)};
+  char uci[CHESS960_UCI_SIZE], text[CHESS960_UCI_SIZE] = "x";
+  int side;
+  assert(chess960_castlings(number, CHESS960_BLACK, found) == 0);
+  for (side = 0; side < 2; side++) {
+    const int is_standard = king == 4 && rooks[side] % 7 == 0;
+    assert(chess960_castling(CHESS960_BLACK, king, rooks[side], &expected) == 0);
+    assert(memcmp(&found[side], &expected, sizeof expected) == 0);
+    sprintf(uci, "%c8%c8", 'a' + king, 'a' + rooks[side]);
+    assert(strcmp(chess960_uci(&expected, text), uci) == 0);
+    assert(chess960_uci_standard(&expected, text) == (is_standard ? text : NULL));
+    assert(strcmp(text, !is_standard ? uci : side == 0 ? "e8c8" : "e8g8") == 0);
+  }
+}
 
 static void test_position(char **field) {
   const int sp = number(field[1]);
@@ -26,12 +46,17 @@ static void test_position(char **field) {
   assert(strcmp(chess960_fen(sp, text), field[10]) == 0);
   assert(strcmp(chess960_shredder_fen(sp, text), field[11]) == 0);
   assert(chess960_from_fen(field[10]) == sp && chess960_from_fen(field[11]) == sp);
+  assert(chess960_from_rank_n(field[10] + 35, 8) == sp && chess960_from_rank_n(field[10], 8) == sp);
+  assert(chess960_rank_reason_n(field[10] + 35, 8) == CHESS960_NO_REASON);
+  assert(chess960_from_fen_n(field[11], 56) == sp && chess960_from_pair_fen_n(field[11], 55).white == -1);
+  test_castlings(sp, field[3]);
 }
 
 static void expect_pair(const char *fen, int white, int black) {
   const chess960_pair pair = chess960_from_pair_fen(fen);
   assert(pair.white == white && pair.black == black && chess960_pair_fen_error(fen) == NULL);
   assert(chess960_from_fen(fen) == (white == black ? white : -1));
+  assert(chess960_fen_reason(fen) == (white == black ? CHESS960_NO_REASON : CHESS960_SIDES));
   assert(white == black ? chess960_fen_error(fen) == NULL
                         : strcmp(chess960_fen_error(fen), "White and Black have different positions") == 0);
 }
@@ -54,9 +79,27 @@ static void test_castling(char **field) {
   assert(castling.vacant == strtoull(field[8], NULL, 16) && castling.safe == strtoull(field[9], NULL, 16));
 }
 
+/* The reason of a word. */
+static chess960_reason reason(const char *word) {
+  static const char *const words[] = {"",       "letters", "case",  "counts", "bishops",  "king",       "fields",
+                                      "moved",  "colors",  "sides", "move",   "castling", "en_passant", "counters"};
+  int i;
+  for (i = CHESS960_LETTERS; i <= CHESS960_COUNTERS; i++) {
+    if (strcmp(words[i], word) == 0) return (chess960_reason)i;
+  }
+  return CHESS960_NO_REASON;
+}
+
+static void test_refused_rank(char **field) {
+  assert(chess960_rank_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_NO_REASON);
+  assert(chess960_from_rank(field[1]) == -1 && strcmp(chess960_rank_error(field[1]), field[3]) == 0);
+}
+
 static void test_refused_fen(char **field) {
-  assert(strcmp(chess960_fen_error(field[1]), field[2]) == 0);
-  assert(strcmp(chess960_pair_fen_error(field[1]), field[2]) == 0);
+  assert(chess960_fen_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_NO_REASON);
+  assert(chess960_pair_fen_reason(field[1]) == reason(field[2]));
+  assert(strcmp(chess960_fen_error(field[1]), field[3]) == 0);
+  assert(strcmp(chess960_pair_fen_error(field[1]), field[3]) == 0);
   assert(chess960_from_fen(field[1]) == -1 && chess960_from_pair_fen(field[1]).black == -1);
 }
 
@@ -73,9 +116,8 @@ static void test_line(char *line) {
   else if (strcmp(field[0], "fen") == 0) expect_pair(field[3], number(field[1]), number(field[2]));
   else if (strcmp(field[0], "castling") == 0) test_castling(field);
   else if (strcmp(field[0], "refused_fen") == 0) test_refused_fen(field);
-  else if (strcmp(field[0], "refused_rank") == 0) {
-    assert(chess960_from_rank(field[1]) == -1 && strcmp(chess960_rank_error(field[1]), field[2]) == 0);
-  } else {
+  else if (strcmp(field[0], "refused_rank") == 0) test_refused_rank(field);
+  else {
     /* What engines do in games is not for this library. */
     assert(field[0][0] == '#' || strcmp(field[0], "castling_moves") == 0);
   }
@@ -84,7 +126,7 @@ static void test_line(char *line) {
 static void test_wrong_arguments(void) {
   const int wrong[] = {-1, 960, -2147483647 - 1, 2147483647};
   char text[CHESS960_FEN_SIZE];
-  chess960_castling_squares castling;
+  chess960_castling_squares castling, both[2];
   size_t i;
   for (i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     assert(chess960_rank(wrong[i]) == NULL && chess960_fritz9(wrong[i]) == -1 && chess960_mirror(wrong[i]) == -1);
@@ -96,13 +138,10 @@ static void test_wrong_arguments(void) {
   assert(chess960_castling(CHESS960_WHITE, 0, 3, &castling) == -1);
   assert(chess960_castling(CHESS960_WHITE, 4, 4, &castling) == -1);
   assert(chess960_castling(CHESS960_WHITE, 4, 7, NULL) == -1);
+  assert(chess960_castlings(960, CHESS960_WHITE, both) == -1);
+  assert(chess960_castlings(518, CHESS960_WHITE, NULL) == -1);
   assert(chess960_from_rank(NULL) == -1 && chess960_rank_error(NULL) != NULL);
   assert(chess960_from_fen(NULL) == -1 && chess960_fen_error(NULL) != NULL && chess960_from_fen("") == -1);
-}
-
-static int highest(void) {
-  static int calls = 0;
-  return calls++ == 0 ? RAND_MAX : 777;
 }
 
 int main(void) {
@@ -115,7 +154,5 @@ int main(void) {
   fclose(vectors);
   assert(lines > 4000);
   test_wrong_arguments();
-  assert(chess960_random(highest) == (RAND_MAX % 960 == 959 ? 959 : 777));
-  assert(chess960_rank(chess960_random(NULL)) != NULL);
   return 0;
 }

@@ -21,7 +21,8 @@
 #ifndef CHESS960_H
 #define CHESS960_H
 
-#include <stdlib.h>
+#include <stddef.h>
+#include <string.h>
 
 #define CHESS960_VERSION "0.1.0"
 
@@ -69,8 +70,76 @@ static inline int chess960_mirror(int number) {
   return chess960_is_number_(number) ? chess960_tables_mirrors[number] : -1;
 }
 
-/* The reasons why a rank is none: its letters, its case, its counts, its bishops, its king, or both of these. */
-#define CHESS960_REASONS_(of)                                                   \
+/** Which rule a text breaks: of several, the first. */
+typedef enum chess960_reason {
+  /** None: it is a rank, or a FEN, of a starting position. */
+  CHESS960_NO_REASON,
+  /** Not eight of the letters K, Q, R, B and N. */
+  CHESS960_LETTERS,
+  /** Uppercase and lowercase letters in one rank. */
+  CHESS960_CASE,
+  /** Not one king, one queen, two rooks, two bishops and two knights. */
+  CHESS960_COUNTS,
+  /** Bishops on squares of one colour. */
+  CHESS960_BISHOPS,
+  /** A king that does not stand between the rooks. */
+  CHESS960_KING,
+  /** Another number of fields than four or six, or of ranks than eight. */
+  CHESS960_FIELDS,
+  /** Pawns or pieces that have moved. */
+  CHESS960_MOVED,
+  /** White's letters in lowercase, or Black's in uppercase. */
+  CHESS960_COLORS,
+  /** Two positions, where there should be one. */
+  CHESS960_SIDES,
+  /** Black to move. */
+  CHESS960_MOVE,
+  /** Castling rights that are not all four. */
+  CHESS960_CASTLING,
+  /** An en passant square. */
+  CHESS960_EN_PASSANT,
+  /** Counters that are not 0 and 1. */
+  CHESS960_COUNTERS
+} chess960_reason;
+
+#ifdef __cplusplus
+#define CHESS960_CAST_(type, value) static_cast<type>(value)
+#else
+#define CHESS960_CAST_(type, value) ((type)(value))
+#endif
+
+/* A reason, and the sentence that says it. */
+typedef struct chess960_fault_ {
+  chess960_reason reason;
+  const char* sentence;
+} chess960_fault_;
+
+static inline chess960_fault_ chess960_fault_of_(chess960_reason reason, const char* sentence) {
+  chess960_fault_ fault;
+  fault.reason = reason;
+  fault.sentence = sentence;
+  return fault;
+}
+
+/* The length of a text, which may be NULL. */
+static inline size_t chess960_length_(const char* text) { return text != NULL ? strlen(text) : 0; }
+
+/** The number of a rank in uppercase or lowercase letters, or -1. */
+static inline int chess960_from_rank_n(const char* rank, size_t length) {
+  const int number = chess960_tables_number_n(rank, length);
+  char upper[8];
+  int file;
+  if (number >= 0 || rank == NULL || length != 8) return number;
+  /* No other character becomes an uppercase letter of a piece. */
+  for (file = 0; file < 8; file++) upper[file] = CHESS960_CAST_(char, rank[file] - ('a' - 'A'));
+  return chess960_tables_number_n(upper, 8);
+}
+
+/** The number of a rank as chess960_from_rank_n, of a text that ends with a null character. */
+static inline int chess960_from_rank(const char* rank) { return chess960_from_rank_n(rank, chess960_length_(rank)); }
+
+/* The sentences of a rank's faults; the last is for bishops and king. */
+#define CHESS960_SENTENCES_(of)                                                 \
   {of "a rank is eight of the letters K, Q, R, B and N",                        \
    of "a rank is in uppercase or in lowercase",                                 \
    of "a rank has one king, one queen, two rooks, two bishops and two knights", \
@@ -78,41 +147,49 @@ static inline int chess960_mirror(int number) {
    of "the king does not stand between the rooks",                              \
    of "the bishops stand on squares of one colour, and the king does not stand between the rooks"}
 
-/* Writes the letters of a rank in uppercase, and returns the reason why it is none, or NULL. */
-static inline const char* chess960_read_rank_(const char* text, size_t length, char rank[8],
-                                              const char* const reasons[6]) {
+/* The fault of a rank. */
+static inline chess960_fault_ chess960_rank_fault_(const char* text, size_t length, const char* const sentences[6]) {
   static const char letters[] = "KQRBNkqrbn";
   static const int complete[] = {1, 1, 2, 2, 2};
   int counts[] = {0, 0, 0, 0, 0}, lowercase = 0, bishops = 0, rooks_before_king = 0, file;
-  if (length != 8) return reasons[0];
+  if (text == NULL || length != 8) return chess960_fault_of_(CHESS960_LETTERS, sentences[0]);
   for (file = 0; file < 8; file++) {
     const char* letter = text[file] != '\0' ? strchr(letters, text[file]) : NULL;
-    if (letter == NULL) return reasons[0];
-    rank[file] = letters[(letter - letters) % 5];
-    counts[(letter - letters) % 5]++;
+    int piece;
+    if (letter == NULL) return chess960_fault_of_(CHESS960_LETTERS, sentences[0]);
+    piece = CHESS960_CAST_(int, letter - letters) % 5;
+    counts[piece]++;
     lowercase += letter - letters >= 5;
-    bishops += rank[file] == 'B' ? file : 0;
-    rooks_before_king += rank[file] == 'R' && counts[0] == 0;
+    bishops += piece == 3 ? file : 0;
+    rooks_before_king += piece == 2 && counts[0] == 0;
   }
-  if (lowercase != 0 && lowercase != 8) return reasons[1];
-  if (memcmp(counts, complete, sizeof counts) != 0) return reasons[2];
-  if (bishops % 2 == 0) return reasons[rooks_before_king == 1 ? 3 : 5];
-  return rooks_before_king == 1 ? NULL : reasons[4];
+  if (lowercase != 0 && lowercase != 8) return chess960_fault_of_(CHESS960_CASE, sentences[1]);
+  if (memcmp(counts, complete, sizeof counts) != 0) return chess960_fault_of_(CHESS960_COUNTS, sentences[2]);
+  if (bishops % 2 == 0) return chess960_fault_of_(CHESS960_BISHOPS, sentences[rooks_before_king == 1 ? 3 : 5]);
+  if (rooks_before_king != 1) return chess960_fault_of_(CHESS960_KING, sentences[4]);
+  return chess960_fault_of_(CHESS960_NO_REASON, NULL);
 }
 
-/** Why a text is not one of the 960 ranks, or NULL if it is one. */
+/** Why a text is not one of the 960 ranks: a reason for programs. */
+static inline chess960_reason chess960_rank_reason_n(const char* rank, size_t length) {
+  static const char* const sentences[] = CHESS960_SENTENCES_("");
+  return chess960_rank_fault_(rank, length, sentences).reason;
+}
+
+/** Why a text is not one of the 960 ranks: a sentence, or NULL if it is one. */
+static inline const char* chess960_rank_error_n(const char* rank, size_t length) {
+  static const char* const sentences[] = CHESS960_SENTENCES_("");
+  return chess960_rank_fault_(rank, length, sentences).sentence;
+}
+
+/** The reason as chess960_rank_reason_n, of a text that ends with a null character. */
+static inline chess960_reason chess960_rank_reason(const char* rank) {
+  return chess960_rank_reason_n(rank, chess960_length_(rank));
+}
+
+/** The sentence as chess960_rank_error_n, of a text that ends with a null character. */
 static inline const char* chess960_rank_error(const char* rank) {
-  static const char* const reasons[] = CHESS960_REASONS_("");
-  char letters[8];
-  return chess960_read_rank_(rank, rank != NULL ? strlen(rank) : 0, letters, reasons);
-}
-
-/** The number of a rank in uppercase or lowercase letters, or -1. */
-static inline int chess960_from_rank(const char* rank) {
-  static const char* const reasons[] = CHESS960_REASONS_("");
-  char letters[8];
-  const char* reason = chess960_read_rank_(rank, rank != NULL ? strlen(rank) : 0, letters, reasons);
-  return reason != NULL ? -1 : chess960_tables_number_n(letters, 8);
+  return chess960_rank_error_n(rank, chess960_length_(rank));
 }
 
 #define CHESS960_BETWEEN_ "/pppppppp/8/8/8/8/PPPPPPPP/"
@@ -120,22 +197,23 @@ static inline int chess960_from_rank(const char* rank) {
 /* The files of the rooks, h-side first, White's first. */
 static inline void chess960_rights_(int white, int black, char rights[4]) {
   const char *w = chess960_tables_ranks[white], *b = chess960_tables_ranks[black];
-  rights[0] = (char)('A' + (strrchr(w, 'R') - w));
-  rights[1] = (char)('A' + (strchr(w, 'R') - w));
-  rights[2] = (char)('a' + (strrchr(b, 'R') - b));
-  rights[3] = (char)('a' + (strchr(b, 'R') - b));
+  rights[0] = CHESS960_CAST_(char, 'A' + (strrchr(w, 'R') - w));
+  rights[1] = CHESS960_CAST_(char, 'A' + (strchr(w, 'R') - w));
+  rights[2] = CHESS960_CAST_(char, 'a' + (strrchr(b, 'R') - b));
+  rights[3] = CHESS960_CAST_(char, 'a' + (strchr(b, 'R') - b));
 }
 
 /**
- * Writes the X-FEN of a pair, in double Fischer random chess, into an array of CHESS960_FEN_SIZE, and returns it; or NULL, with
- * nothing written.
+ * Writes the X-FEN of a pair, in double Fischer random chess, into an array of CHESS960_FEN_SIZE, and returns it; or
+ * NULL, with nothing written.
  */
 static inline char* chess960_pair_fen(int white, int black, char* text) {
+  static const char start[CHESS960_FEN_SIZE] = "rnbqkbnr" CHESS960_BETWEEN_ "RNBQKBNR w KQkq - 0 1";
   int file;
   if (!chess960_is_number_(white) || !chess960_is_number_(black) || text == NULL) return NULL;
-  strcpy(text, "rnbqkbnr" CHESS960_BETWEEN_ "RNBQKBNR w KQkq - 0 1");
+  memcpy(text, start, CHESS960_FEN_SIZE);
   memcpy(text + 35, chess960_tables_ranks[white], 8);
-  for (file = 0; file < 8; file++) text[file] = (char)(chess960_tables_ranks[black][file] + ('a' - 'A'));
+  for (file = 0; file < 8; file++) text[file] = CHESS960_CAST_(char, chess960_tables_ranks[black][file] + ('a' - 'A'));
   return text;
 }
 
@@ -155,13 +233,18 @@ static inline char* chess960_shredder_fen(int number, char* text) {
 }
 
 /* Splits a text at white space into up to seven fields, and returns how many there are. */
-static inline int chess960_fields_(const char* text, const char* fields[7], size_t lengths[7]) {
-  static const char space[] = " \t\r\n";
-  int count = 0;
-  for (text += strspn(text, space); *text != '\0' && count < 7; text += strspn(text, space)) {
-    fields[count] = text;
-    lengths[count] = strcspn(text, space);
-    text += lengths[count++];
+static inline int chess960_fields_(const char* text, size_t length, const char* fields[7], size_t lengths[7]) {
+  int count = 0, is_in_field = 0;
+  size_t at;
+  for (at = 0; at < length; at++) {
+    const int is_space = text[at] == ' ' || text[at] == '\t' || text[at] == '\r' || text[at] == '\n';
+    if (!is_space && !is_in_field) {
+      if (count == 7) break;
+      fields[count] = text + at;
+      lengths[count++] = 0;
+    }
+    if (!is_space) lengths[count - 1]++;
+    is_in_field = !is_space;
   }
   return count;
 }
@@ -182,64 +265,118 @@ static inline int chess960_has_every_right_(const char* field, size_t length, ch
   return length == 4;
 }
 
-/* Reads a FEN, and returns the reason why it is none. */
-static inline const char* chess960_read_fen_(const char* fen, chess960_pair* pair) {
-  static const char* const white_reasons[] = CHESS960_REASONS_("White's rank: ");
-  static const char* const black_reasons[] = CHESS960_REASONS_("Black's rank: ");
-  const char *fields[7], *slash, *reason;
-  size_t lengths[7], length = sizeof CHESS960_BETWEEN_ - 1, left;
-  char ranks[2][8];
-  int count = fen != NULL ? chess960_fields_(fen, fields, lengths) : 0;
-  if (count != 4 && count != 6) return "a FEN has six fields, or only the first four";
-  slash = (const char*)memchr(fields[0], '/', lengths[0]);
-  left = slash != NULL ? lengths[0] - (size_t)(slash - fields[0]) : 0;
-  if (left < length || memcmp(slash, CHESS960_BETWEEN_, length) != 0 || memchr(slash + length, '/', left - length)) {
-    return "the second to seventh ranks are not those of a starting position";
-  }
-  reason = chess960_read_rank_(slash + length, left - length, ranks[0], white_reasons);
-  if (reason == NULL) reason = chess960_read_rank_(fields[0], (size_t)(slash - fields[0]), ranks[1], black_reasons);
-  if (reason != NULL) return reason;
-  if (slash[length] != *ranks[0] || *fields[0] == *ranks[1]) {
-    return "White's letters are uppercase, and Black's lowercase";
-  }
-  pair->white = chess960_tables_number_n(ranks[0], 8);
-  pair->black = chess960_tables_number_n(ranks[1], 8);
-  if (!chess960_is_field_(fields[1], lengths[1], "w")) return "White moves first";
-  if (!chess960_has_every_right_(fields[2], lengths[2], *pair)) {
-    return "the castling field does not give each of the four rights once";
-  }
-  if (!chess960_is_field_(fields[3], lengths[3], "-")) return "no pawn can be taken en passant at the start";
-  if (count == 6 &&
-      !(chess960_is_field_(fields[4], lengths[4], "0") && chess960_is_field_(fields[5], lengths[5], "1"))) {
-    return "the counters are not 0 and 1";
-  }
-  return NULL;
+/* Reads a FEN that is as chess960_pair_fen or chess960_pair_shredder_fen writes it, and returns whether it is one. */
+static inline int chess960_read_exact_(const char* fen, size_t length, chess960_pair* pair) {
+  char text[CHESS960_FEN_SIZE];
+  if (fen == NULL || length != CHESS960_FEN_SIZE - 1) return 0;
+  pair->white = chess960_from_rank_n(fen + 35, 8);
+  pair->black = chess960_from_rank_n(fen, 8);
+  if (chess960_pair_fen(pair->white, pair->black, text) == NULL) return 0;
+  if (memcmp(text, fen, length) == 0) return 1;
+  chess960_rights_(pair->white, pair->black, text + 46);
+  return memcmp(text, fen, length) == 0;
 }
 
-/** Why chess960_from_pair_fen refuses a text, or NULL if it does not. */
-static inline const char* chess960_pair_fen_error(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_fen_(fen, &pair);
+/* Reads a FEN. */
+static inline chess960_fault_ chess960_read_fen_(const char* fen, size_t size, chess960_pair* pair) {
+  static const char* const white_sentences[] = CHESS960_SENTENCES_("White's rank: ");
+  static const char* const black_sentences[] = CHESS960_SENTENCES_("Black's rank: ");
+  const char *fields[7], *first, *eighth, *end;
+  size_t lengths[7], length = sizeof CHESS960_BETWEEN_ - 1, at, slashes = 0;
+  chess960_fault_ fault;
+  int count;
+  if (chess960_read_exact_(fen, size, pair)) return chess960_fault_of_(CHESS960_NO_REASON, NULL);
+  count = fen != NULL ? chess960_fields_(fen, size, fields, lengths) : 0;
+  if (count != 4 && count != 6) {
+    return chess960_fault_of_(CHESS960_FIELDS, "a FEN has six fields, or only the first four");
+  }
+  for (at = 0; at < lengths[0]; at++) slashes += fields[0][at] == '/';
+  if (slashes != 7) return chess960_fault_of_(CHESS960_FIELDS, "a board has eight ranks");
+  eighth = fields[0];
+  end = eighth + lengths[0];
+  first = CHESS960_CAST_(const char*, memchr(eighth, '/', lengths[0]));
+  if (CHESS960_CAST_(size_t, end - first) < length || memcmp(first, CHESS960_BETWEEN_, length) != 0) {
+    return chess960_fault_of_(CHESS960_MOVED, "the second to seventh ranks are not those of a starting position");
+  }
+  fault = chess960_rank_fault_(first + length, CHESS960_CAST_(size_t, end - first) - length, white_sentences);
+  if (fault.reason == CHESS960_NO_REASON) {
+    fault = chess960_rank_fault_(eighth, CHESS960_CAST_(size_t, first - eighth), black_sentences);
+  }
+  if (fault.reason != CHESS960_NO_REASON) return fault;
+  first += length;
+  if (*first > 'Z' || *eighth < 'a') {
+    return chess960_fault_of_(CHESS960_COLORS, "White's letters are uppercase, and Black's lowercase");
+  }
+  pair->white = chess960_from_rank_n(first, 8);
+  pair->black = chess960_from_rank_n(eighth, 8);
+  if (!chess960_is_field_(fields[1], lengths[1], "w")) {
+    return chess960_fault_of_(CHESS960_MOVE, "White moves first");
+  }
+  if (!chess960_has_every_right_(fields[2], lengths[2], *pair)) {
+    return chess960_fault_of_(CHESS960_CASTLING, "the castling field does not give each of the four rights once");
+  }
+  if (!chess960_is_field_(fields[3], lengths[3], "-")) {
+    return chess960_fault_of_(CHESS960_EN_PASSANT, "no pawn can be taken en passant at the start");
+  }
+  if (count == 6 &&
+      !(chess960_is_field_(fields[4], lengths[4], "0") && chess960_is_field_(fields[5], lengths[5], "1"))) {
+    return chess960_fault_of_(CHESS960_COUNTERS, "the counters are not 0 and 1");
+  }
+  return chess960_fault_of_(CHESS960_NO_REASON, NULL);
+}
+
+/* Reads a FEN of one position. */
+static inline chess960_fault_ chess960_read_start_(const char* fen, size_t length, chess960_pair* pair) {
+  const chess960_fault_ fault = chess960_read_fen_(fen, length, pair);
+  if (fault.reason == CHESS960_NO_REASON && pair->white != pair->black) {
+    return chess960_fault_of_(CHESS960_SIDES, "White and Black have different positions");
+  }
+  return fault;
 }
 
 /** The positions that a FEN begins a game of double Fischer random chess with, or -1 twice. */
-static inline chess960_pair chess960_from_pair_fen(const char* fen) {
+static inline chess960_pair chess960_from_pair_fen_n(const char* fen, size_t length) {
   chess960_pair pair = {-1, -1};
-  if (chess960_read_fen_(fen, &pair) != NULL) pair.white = pair.black = -1;
+  if (chess960_read_fen_(fen, length, &pair).reason != CHESS960_NO_REASON) pair.white = pair.black = -1;
   return pair;
 }
 
-/** Why chess960_from_fen refuses a text, or NULL if it does not. */
-static inline const char* chess960_fen_error(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  const char* reason = chess960_read_fen_(fen, &pair);
-  return reason == NULL && pair.white != pair.black ? "White and Black have different positions" : reason;
+/** The positions as chess960_from_pair_fen_n, of a text that ends with a null character. */
+static inline chess960_pair chess960_from_pair_fen(const char* fen) {
+  return chess960_from_pair_fen_n(fen, chess960_length_(fen));
 }
 
 /** The number of the position that a FEN, X-FEN or Shredder-FEN, begins a game of Chess960 with, or -1. */
-static inline int chess960_from_fen(const char* fen) {
-  chess960_pair pair = chess960_from_pair_fen(fen);
+static inline int chess960_from_fen_n(const char* fen, size_t length) {
+  const chess960_pair pair = chess960_from_pair_fen_n(fen, length);
   return pair.white == pair.black ? pair.white : -1;
+}
+
+/** The number as chess960_from_fen_n, of a text that ends with a null character. */
+static inline int chess960_from_fen(const char* fen) { return chess960_from_fen_n(fen, chess960_length_(fen)); }
+
+/** Why chess960_from_pair_fen refuses a text: a reason for programs. */
+static inline chess960_reason chess960_pair_fen_reason(const char* fen) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_fen_(fen, chess960_length_(fen), &pair).reason;
+}
+
+/** Why chess960_from_pair_fen refuses a text: a sentence, or NULL if it does not. */
+static inline const char* chess960_pair_fen_error(const char* fen) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_fen_(fen, chess960_length_(fen), &pair).sentence;
+}
+
+/** Why chess960_from_fen refuses a text: a reason for programs. */
+static inline chess960_reason chess960_fen_reason(const char* fen) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_start_(fen, chess960_length_(fen), &pair).reason;
+}
+
+/** Why chess960_from_fen refuses a text: a sentence, or NULL if it does not. */
+static inline const char* chess960_fen_error(const char* fen) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_start_(fen, chess960_length_(fen), &pair).sentence;
 }
 
 /* The squares of the first rank from one file to another. */
@@ -270,17 +407,45 @@ static inline int chess960_castling(chess960_color color, int king_file, int roo
 }
 
 /**
- * The number of a random position. All are equally likely if `generator` returns each number from 0 to RAND_MAX equally
- * often. NULL stands for rand, which the program has to seed.
+ * Writes both castlings of a position, that of the a-side first, and returns 0; or -1, with nothing written.
  */
-static inline int chess960_random(int (*generator)(void)) {
-  /* Of the last numbers, which would favour the first positions, draws again. */
-  const int limit = RAND_MAX - (RAND_MAX % CHESS960_COUNT + 1) % CHESS960_COUNT;
-  int number;
-  do {
-    number = generator != NULL ? generator() : rand();
-  } while (number < 0 || number > limit);
-  return number % CHESS960_COUNT;
+static inline int chess960_castlings(int number, chess960_color color, chess960_castling_squares castlings[2]) {
+  const char* rank = chess960_rank(number);
+  int king;
+  if (rank == NULL || castlings == NULL) return -1;
+  king = CHESS960_CAST_(int, strchr(rank, 'K') - rank);
+  if (chess960_castling(color, king, CHESS960_CAST_(int, strchr(rank, 'R') - rank), &castlings[0]) != 0) return -1;
+  return chess960_castling(color, king, CHESS960_CAST_(int, strrchr(rank, 'R') - rank), &castlings[1]);
+}
+
+/** The bytes of a move in UCI, with the null character at its end. */
+#define CHESS960_UCI_SIZE 5
+
+static inline char* chess960_king_move_(const chess960_castling_squares* castling, int to, char* text) {
+  text[0] = CHESS960_CAST_(char, 'a' + castling->king_from % 8);
+  text[1] = CHESS960_CAST_(char, '1' + castling->king_from / 8);
+  text[2] = CHESS960_CAST_(char, 'a' + to % 8);
+  text[3] = CHESS960_CAST_(char, '1' + to / 8);
+  text[4] = '\0';
+  return text;
+}
+
+/**
+ * Writes the move as UCI writes it in Chess960, where the king takes its rook, as in e1h1, into an array of
+ * CHESS960_UCI_SIZE, and returns it.
+ */
+static inline char* chess960_uci(const chess960_castling_squares* castling, char* text) {
+  return chess960_king_move_(castling, castling->rook_from, text);
+}
+
+/**
+ * Writes the move of standard chess, as in e1g1, as chess960_uci does; or returns NULL, with nothing written, unless
+ * the king starts on the e-file and the rook in a corner.
+ */
+static inline char* chess960_uci_standard(const chess960_castling_squares* castling, char* text) {
+  const int rook_file = castling->rook_from % 8;
+  if (castling->king_from % 8 != 4 || (rook_file != 0 && rook_file != 7)) return NULL;
+  return chess960_king_move_(castling, castling->king_to, text);
 }
 
 #endif /* CHESS960_H */
