@@ -1,13 +1,12 @@
 package chess960;
 
 import chess960.internal.GeneratedTables;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalInt;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -40,14 +39,10 @@ public final class Chess960 {
      *
      * @param rank the rank in uppercase letters or, as Black's in a FEN, in lowercase
      * @return its Scharnagl number, 0 to 959
-     * @throws IllegalArgumentException if it is none of the 960 ranks; the message says why
+     * @throws RefusedException if it is none of the 960 ranks
      */
     public static int fromRank(String rank) {
-        OptionalInt number = GeneratedTables.number(rank);
-        if (number.isEmpty() && isLowercase(rank)) {
-            number = GeneratedTables.number(rank.toUpperCase(Locale.ROOT));
-        }
-        return number.orElseThrow(() -> refused(rank, rankFault(rank)));
+        return number(Objects.requireNonNull(rank, "rank")).orElseThrow(() -> refused(rank, rankFault(rank)));
     }
 
     /**
@@ -87,22 +82,18 @@ public final class Chess960 {
     }
 
     /**
-     * Returns a random position, each equally likely, from {@link ThreadLocalRandom}.
+     * Returns a random position, each equally likely, from a {@link SecureRandom}. With a generator of your own,
+     * {@code generator.nextInt(Chess960.COUNT)} does.
      *
      * @return its Scharnagl number, 0 to 959
      */
     public static int random() {
-        return random(ThreadLocalRandom.current());
+        return Generator.SECURE.nextInt(COUNT);
     }
 
-    /**
-     * Returns a random position, each equally likely.
-     *
-     * @param generator the source of random numbers, such as a {@link java.util.Random} or a {@link java.security.SecureRandom}
-     * @return its Scharnagl number, 0 to 959
-     */
-    public static int random(RandomGenerator generator) {
-        return generator.nextInt(COUNT);
+    /** Made when it is needed. */
+    private static final class Generator {
+        static final SecureRandom SECURE = new SecureRandom();
     }
 
     /**
@@ -134,7 +125,7 @@ public final class Chess960 {
      * @throws IllegalArgumentException if there is no such number
      */
     public static String fen(int white, int black) {
-        return rank(black).toLowerCase(Locale.ROOT) + BETWEEN + rank(white) + " w KQkq - 0 1";
+        return fen(white, black, "KQkq");
     }
 
     /**
@@ -157,7 +148,7 @@ public final class Chess960 {
      * @throws IllegalArgumentException if there is no such number
      */
     public static String shredderFen(int white, int black) {
-        return fen(white, black).replace("KQkq", rookFiles(rank(white), rank(black)));
+        return fen(white, black, rookFiles(rank(white), rank(black)));
     }
 
     /**
@@ -165,13 +156,12 @@ public final class Chess960 {
      *
      * @param fen an X-FEN or a Shredder-FEN, or the first four fields of one
      * @return the Scharnagl number of the position, 0 to 959
-     * @throws IllegalArgumentException if it is from a game, or of double Fischer random chess, which {@link #fromPairFen} reads, or
-     *     no FEN; the message says why
+     * @throws RefusedException if it is from a game, or of double Fischer random chess, which {@link #fromPairFen} reads, or no FEN
      */
     public static int fromFen(String fen) {
         Pair pair = fromPairFen(fen);
         if (pair.white() != pair.black()) {
-            throw refused(fen, "White and Black have different positions");
+            throw refused(fen, new Fault("sides", "White and Black have different positions"));
         }
         return pair.white();
     }
@@ -181,16 +171,34 @@ public final class Chess960 {
      *
      * @param fen an X-FEN or a Shredder-FEN, or the first four fields of one
      * @return the positions, which are the same in Chess960
-     * @throws IllegalArgumentException if it is from a game, or no FEN; the message says why
+     * @throws RefusedException if it is from a game, or no FEN
      */
     public static Pair fromPairFen(String fen) {
+        Pair exact = exactPair(Objects.requireNonNull(fen, "fen"));
+        if (exact != null) {
+            return exact;
+        }
         List<String> fields = Arrays.stream(fen.split("[ \t\r\n]+")).filter(field -> !field.isEmpty()).toList();
-        String fault = fenFault(fields);
-        if (!fault.isEmpty()) {
+        Fault fault = fenFault(fields);
+        if (fault != null) {
             throw refused(fen, fault);
         }
         String[] ranks = fields.get(0).split(BETWEEN);
         return new Pair(fromRank(ranks[1]), fromRank(ranks[0]));
+    }
+
+    /**
+     * Returns both castlings of a position.
+     *
+     * @param number its Scharnagl number, 0 to 959
+     * @param color the player
+     * @return the castling of the a-side, and that of the h-side
+     * @throws IllegalArgumentException if there is no such number
+     */
+    public static List<Castling> castlings(int number, Color color) {
+        String rank = rank(number);
+        int king = rank.indexOf('K');
+        return List.of(castling(color, king, rank.indexOf('R')), castling(color, king, rank.lastIndexOf('R')));
     }
 
     /**
@@ -209,7 +217,7 @@ public final class Chess960 {
         }
         int kingTo = rook < king ? 2 : 6;
         int rookTo = rook < king ? 3 : 5;
-        int first = 56 * color.ordinal();
+        int first = 56 * Objects.requireNonNull(color, "color").ordinal();
         long safe = span(king, kingTo);
         long vacant = (safe | span(rook, rookTo)) & ~(1L << king | 1L << rook);
         return new Castling(first + king, first + kingTo, first + rook, first + rookTo, vacant << first, safe << first);
@@ -222,12 +230,38 @@ public final class Chess960 {
         return number;
     }
 
-    private static IllegalArgumentException refused(String text, String reason) {
-        String excerpt = text.chars()
-                .limit(100)
-                .mapToObj(c -> ' ' <= c && c <= '~' ? Character.toString(c) : String.format("\\u%04x", c))
-                .collect(Collectors.joining());
-        return new IllegalArgumentException("\"" + excerpt + "\": " + reason);
+    /** A broken rule, in a word and in a sentence. */
+    private record Fault(String reason, String sentence) {}
+
+    private static RefusedException refused(String text, Fault fault) {
+        return new RefusedException(text, fault.reason(), fault.sentence());
+    }
+
+    /** The number of a rank in either case. */
+    private static OptionalInt number(String rank) {
+        OptionalInt number = GeneratedTables.number(rank);
+        return number.isEmpty() && isLowercase(rank) ? GeneratedTables.number(rank.toUpperCase(Locale.ROOT)) : number;
+    }
+
+    private static String fen(int white, int black, String rights) {
+        return rank(black).toLowerCase(Locale.ROOT) + BETWEEN + rank(white) + " w " + rights + " - 0 1";
+    }
+
+    /** Reads a FEN that is as {@link #fen} or {@link #shredderFen} writes it, or returns null. */
+    private static Pair exactPair(String fen) {
+        if (fen.length() != 56) {
+            return null;
+        }
+        OptionalInt white = GeneratedTables.number(fen.substring(35, 43));
+        OptionalInt black = GeneratedTables.number(fen.substring(0, 8).toUpperCase(Locale.ROOT));
+        if (white.isEmpty() || black.isEmpty()) {
+            return null;
+        }
+        Pair pair = new Pair(white.getAsInt(), black.getAsInt());
+        String rights = fen.substring(46, 50);
+        boolean isExact = fen.equals(fen(pair.white(), pair.black(), rights))
+                && (rights.equals("KQkq") || rights.equals(rookFiles(rank(pair.white()), rank(pair.black()))));
+        return isExact ? pair : null;
     }
 
     private static boolean isLowercase(String text) {
@@ -249,56 +283,65 @@ public final class Chess960 {
         return (2L << Math.max(a, b)) - (1L << Math.min(a, b));
     }
 
-    /** Why a text is no rank. */
-    private static String rankFault(String rank) {
+    /** The rule that a text breaks which is no rank, or null. */
+    private static Fault rankFault(String rank) {
         if (!rank.matches("[KQRBNkqrbn]{8}")) {
-            return "a rank is eight of the letters K, Q, R, B and N";
+            return new Fault("letters", "a rank is eight of the letters K, Q, R, B and N");
         }
         if (!isLowercase(rank) && !isUppercase(rank)) {
-            return "a rank is in uppercase or in lowercase";
+            return new Fault("case", "a rank is in uppercase or in lowercase");
         }
         String upper = rank.toUpperCase(Locale.ROOT);
         char[] letters = upper.toCharArray();
         Arrays.sort(letters);
         if (!new String(letters).equals("BBKNNQRR")) {
-            return "a rank has one king, one queen, two rooks, two bishops and two knights";
+            return new Fault("counts", "a rank has one king, one queen, two rooks, two bishops and two knights");
         }
-        String bishops = (upper.lastIndexOf('B') - upper.indexOf('B')) % 2 == 0
-                ? "the bishops stand on squares of one colour" : "";
         String king = upper.replaceAll("[QBN]", "").equals("RKR") ? "" : "the king does not stand between the rooks";
-        return bishops + (bishops.isEmpty() || king.isEmpty() ? "" : ", and ") + king;
+        if ((upper.lastIndexOf('B') - upper.indexOf('B')) % 2 == 0) {
+            return new Fault("bishops", "the bishops stand on squares of one colour" + (king.isEmpty() ? "" : ", and ") + king);
+        }
+        return king.isEmpty() ? null : new Fault("king", king);
     }
 
-    /** Why the fields of a FEN are not those of a start, or nothing. */
-    private static String fenFault(List<String> fields) {
+    private static Fault sideFault(String side, String rank) {
+        Fault fault = rankFault(rank);
+        return fault == null ? null : new Fault(fault.reason(), side + "'s rank: " + fault.sentence());
+    }
+
+    /** The rule that the fields of a FEN break, or null. */
+    private static Fault fenFault(List<String> fields) {
         if (fields.size() != 4 && fields.size() != 6) {
-            return "a FEN has six fields, or only the first four";
+            return new Fault("fields", "a FEN has six fields, or only the first four");
+        }
+        if (fields.get(0).chars().filter(c -> c == '/').count() != 7) {
+            return new Fault("fields", "a board has eight ranks");
         }
         String[] ranks = fields.get(0).split(BETWEEN, -1);
-        if (ranks.length != 2 || (ranks[0] + ranks[1]).contains("/")) {
-            return "the second to seventh ranks are not those of a starting position";
+        if (ranks.length != 2) {
+            return new Fault("moved", "the second to seventh ranks are not those of a starting position");
         }
         String first = ranks[1];
         String eighth = ranks[0];
-        if (!rankFault(first).isEmpty()) {
-            return "White's rank: " + rankFault(first);
-        }
-        if (!rankFault(eighth).isEmpty()) {
-            return "Black's rank: " + rankFault(eighth);
+        Fault white = sideFault("White", first);
+        Fault ofSide = white == null ? sideFault("Black", eighth) : white;
+        if (ofSide != null) {
+            return ofSide;
         }
         if (!isUppercase(first) || !isLowercase(eighth)) {
-            return "White's letters are uppercase, and Black's lowercase";
+            return new Fault("colors", "White's letters are uppercase, and Black's lowercase");
         }
         if (!fields.get(1).equals("w")) {
-            return "White moves first";
+            return new Fault("move", "White moves first");
         }
         if (!givesEach(fields.get(2), rookFiles(first, eighth.toUpperCase(Locale.ROOT)))) {
-            return "the castling field does not give each of the four rights once";
+            return new Fault("castling", "the castling field does not give each of the four rights once");
         }
         if (!fields.get(3).equals("-")) {
-            return "no pawn can be taken en passant at the start";
+            return new Fault("en_passant", "no pawn can be taken en passant at the start");
         }
-        return fields.size() == 4 || fields.subList(4, 6).equals(List.of("0", "1")) ? "" : "the counters are not 0 and 1";
+        boolean isStart = fields.size() == 4 || fields.subList(4, 6).equals(List.of("0", "1"));
+        return isStart ? null : new Fault("counters", "the counters are not 0 and 1");
     }
 
     /** Whether a castling field has each of the four rights once, by letter or by file. */

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -35,6 +34,13 @@ final class Chess960Test {
     private static void refuses(String ending, Executable call) {
         String message = assertThrows(IllegalArgumentException.class, call, ending).getMessage();
         assertTrue(message.endsWith(ending), message + " should end with " + ending);
+    }
+
+    /** Expects a refusal of a text for a reason, whose message ends with a sentence. */
+    private static void refuses(String text, String reason, String sentence, Executable call) {
+        RefusedException refused = assertThrows(RefusedException.class, call, text);
+        assertEquals(List.of(text, reason), List.of(refused.text(), refused.reason()));
+        assertTrue(refused.getMessage().endsWith(": " + sentence), refused.getMessage());
     }
 
     @Test
@@ -68,7 +74,7 @@ final class Chess960Test {
         if (pair.white() == pair.black()) {
             assertEquals(pair.white(), Chess960.fromFen(fen));
         } else {
-            refuses(": White and Black have different positions", () -> Chess960.fromFen(fen));
+            refuses(fen, "sides", "White and Black have different positions", () -> Chess960.fromFen(fen));
         }
     }
 
@@ -109,15 +115,37 @@ final class Chess960Test {
             }
         }
         assertEquals(Map.of(), expected);
+        for (String rank : Chess960.ranks()) {
+            int king = rank.indexOf('K');
+            List<Castling> castlings = List.of(Chess960.castling(Color.BLACK, king, rank.indexOf('R')),
+                    Chess960.castling(Color.BLACK, king, rank.lastIndexOf('R')));
+            assertEquals(castlings, Chess960.castlings(Chess960.fromRank(rank), Color.BLACK));
+        }
+        List<String> moves = Chess960.castlings(518, Color.WHITE).stream()
+                .map(castling -> castling.uci() + " " + castling.uciStandard().orElseThrow())
+                .toList();
+        assertEquals(List.of("e1a1 e1c1", "e1h1 e1g1"), moves);
+        // QRKBBNRN
+        Castling other = Chess960.castlings(777, Color.BLACK).get(1);
+        assertEquals("c8g8", other.uci());
+        assertEquals(Optional.empty(), other.uciStandard());
+    }
+
+    @Test
+    void nulls() {
+        for (Map.Entry<String, Executable> call : Map.<String, Executable>of("rank", () -> Chess960.fromRank(null), "fen",
+                () -> Chess960.fromFen(null), "color", () -> Chess960.castling(null, 4, 7)).entrySet()) {
+            assertEquals(call.getKey(), assertThrows(NullPointerException.class, call.getValue()).getMessage());
+        }
     }
 
     @Test
     void refused() throws IOException {
         for (String[] row : vectors("refused_rank")) {
-            refuses(": " + row[1], () -> Chess960.fromRank(row[0]));
+            refuses(row[0], row[1], row[2], () -> Chess960.fromRank(row[0]));
         }
         for (String[] row : vectors("refused_fen")) {
-            refuses(": " + row[1], () -> Chess960.fromPairFen(row[0]));
+            refuses(row[0], row[1], row[2], () -> Chess960.fromPairFen(row[0]));
         }
         String message = assertThrows(IllegalArgumentException.class, () -> Chess960.fromRank("\n".repeat(1_000_000))).getMessage();
         assertTrue(message.startsWith("\"\\u000a\\u000a") && message.length() < 1000, message);
@@ -138,14 +166,12 @@ final class Chess960Test {
 
     @Test
     void random() {
-        Random generator = new Random(1);
-        double[] counts = new double[Chess960.COUNT];
-        for (int i = 0; i < 100 * Chess960.COUNT; i++) {
-            counts[Chess960.random(generator)]++;
+        int[] counts = new int[Chess960.COUNT];
+        for (int i = 0; i < 1000 * Chess960.COUNT; i++) {
+            counts[Chess960.random()]++;
         }
-        double chiSquared = Arrays.stream(counts).map(count -> (count - 100) * (count - 100) / 100).sum();
-        assertTrue(chiSquared < 1130, () -> "chi-squared is " + chiSquared);
-        Chess960.rank(Chess960.random());
+        // More than seven standard deviations from 1000.
+        assertEquals(0, Arrays.stream(counts).filter(count -> count < 760 || 1240 < count).count());
     }
 
     @Test
