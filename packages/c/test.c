@@ -146,9 +146,11 @@ static void test_wrong_arguments(void) {
 
 int main(void) {
   const char *path = getenv("CHESS960_VECTORS");
-  FILE *vectors = fopen(path != NULL ? path : "../vectors.tsv", "r");
+  FILE *vectors = fopen(path != NULL ? path : "testdata/vectors.tsv", "r");
   char line[512];
   int lines = 0;
+  /* In the repository. */
+  if (vectors == NULL && path == NULL) vectors = fopen("../vectors.tsv", "r");
   assert(vectors != NULL);
   for (; fgets(line, sizeof line, vectors) != NULL; lines++) test_line(line);
   fclose(vectors);
