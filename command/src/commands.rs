@@ -237,6 +237,8 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
         && (value.contains(['.', '/', '\\']) || Path::new(value).exists())
     {
         format!("to check a list, run `chess960 check positions {}`", Escaped(value))
+    } else if asked == "emit" && argument == "[LANGUAGE]" && error.get(ContextKind::SuggestedValue).is_none() {
+        "for another language, write a template: `chess960 emit --template FILE`, as docs/languages.md shows".to_owned()
     } else if argument == "--json" && writes_json(&asked) {
         "write `--format json`".to_owned()
     } else {
