@@ -294,7 +294,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(opened) => opened,
         Err(code) => return code.into(),
     };
-    if let Err(error) = run(&mut out).and_then(|()| Ok(out.finish()?)) {
+    if let Err(error) = run(&mut out).and_then(|()| Ok(out.finish(None)?)) {
         // The output so far belongs above the error.
         drop(out.flush());
         out.fail_with(error);

@@ -18,19 +18,15 @@ use chess960_games::decode;
 use crate::errors::{Error, cannot_read, say, shown_path};
 use crate::output::Output;
 
-/// Reads a file, unless it has more than `max` bytes. `-` is standard input.
-pub(crate) fn read_at_most(path: &Path, max: usize, out: &Output) -> Result<Option<Vec<u8>>, Error> {
+/// Reads a text of at most `max` bytes; `-` is standard input.
+pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String, Error> {
     let (reader, name) = source(path, out)?;
     let mut bytes = Vec::new();
-    Named { reader, name }.take(max as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(Some(bytes).filter(|bytes| bytes.len() <= max))
-}
-
-/// Reads a text of at most `max` bytes, without the byte order mark that it may begin with.
-pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String, Error> {
-    let name = name(path);
-    let too_long = || Error::input(format_args!("{name} has more than {max} bytes"));
-    String::from_utf8(read_at_most(path, max, out)?.ok_or_else(too_long)?).map_err(|error| {
+    Named { reader, name: name.clone() }.take(max as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > max {
+        return Err(Error::input(format_args!("{name} has more than {max} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
         let byte = error.utf8_error().valid_up_to() + 1;
         Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
     })

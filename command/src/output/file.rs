@@ -109,21 +109,12 @@ impl Output {
         if self.path.is_none() { terminal::width() } else { None }
     }
 
-    /// Writes what is left, and gives the new file its name.
-    pub(crate) fn finish(&mut self) -> io::Result<()> {
-        self.finish_unless(None)
-    }
-
-    /// Does the same where no file is, or one with the same text.
+    /// Writes what is left, and gives the new file its name. With the text of a file that may be `there`, it replaces none.
     ///
     /// # Errors
     ///
-    /// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if another is there.
-    pub(crate) fn finish_new(&mut self, text: &str) -> io::Result<()> {
-        self.finish_unless(Some(text))
-    }
-
-    fn finish_unless(&mut self, there: Option<&str>) -> io::Result<()> {
+    /// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if a file with another text is there.
+    pub(crate) fn finish(&mut self, there: Option<&str>) -> io::Result<()> {
         self.flush()?;
         // Windows may refuse to replace a file that is open.
         self.written = None;

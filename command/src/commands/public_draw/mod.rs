@@ -149,7 +149,7 @@ impl AnnounceArguments {
         write!(out, "{text}")?;
         // Nothing that failed to be written is reported; the digest of another announcement may be published.
         let path = out.path().unwrap_or(Path::new("-")).to_owned();
-        out.finish_new(&text).map_err(|error| never_replaced(&path, ANOTHER_ANNOUNCEMENT, error))?;
+        out.finish(Some(&text)).map_err(|error| never_replaced(&path, ANOTHER_ANNOUNCEMENT, error))?;
         let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
         let what = in_words(&announcement, Words::english());
         let (first, last) = announcement.plan().rounds.range().into_inner();
