@@ -109,7 +109,8 @@ impl Output {
         if self.path.is_none() { terminal::width() } else { None }
     }
 
-    /// Writes what is left, and gives the new file its name. With the text of a file that may be `there`, it replaces none.
+    /// Writes what is left, and gives the new file its name. With the text of a file that may be `there`, it replaces
+    /// none.
     ///
     /// # Errors
     ///
