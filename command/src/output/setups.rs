@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use chess960_tables::{CastlingStyle, EPD_LENGTH, FEN_LENGTH, Setup, StartPosition, to_one_based};
+use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition, to_one_based};
 
 use super::{Format, Output};
 
@@ -42,7 +42,7 @@ impl SetupStyle {
             }
             Format::Uci => writeln!(out, "position fen {fen}"),
             Format::Epd => {
-                out.write_all(&fen.as_bytes()[..EPD_LENGTH])?;
+                out.write_all(fen.epd().as_bytes())?;
                 out.write_all(b" id \"")?;
                 self.write_id(setup, out)?;
                 if self.comment {
