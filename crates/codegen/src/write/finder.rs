@@ -8,7 +8,6 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
-use super::writer::doc_comment;
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
@@ -34,12 +33,6 @@ impl Writer<'_> {
         let [rank, letters, key, product, displacement, slot, number] =
             ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
         let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
-        let [doc, doc_of_displacements, doc_of_slots] = [
-            " Returns the Scharnagl number of a rank, by a perfect hash.",
-            " Moves the slots of a bucket, so that no two ranks share one.",
-            " The Scharnagl number of the only rank that can be in a slot.",
-        ]
-        .map(doc_comment);
         let mut lints = self.lints(true);
         if !self.is_kept() {
             // Then what calls it is dead, too.
@@ -48,7 +41,8 @@ impl Writer<'_> {
         let added = self.added(&lints);
         let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
         let signature = quote_spanned! {span=>
-            #doc #added #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
+            /// Returns the Scharnagl number of a rank, by a perfect hash.
+            #added #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
         };
         let [moved, filled] = [hash.displacements(), hash.slots()]
             .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string))));
@@ -62,8 +56,10 @@ impl Writer<'_> {
             (own_ranks.clone(), Some(quote_spanned!(span=> static #own_ranks: [[u8; 8]; #count] = #array;)))
         };
         let data = quote_spanned! {span=>
-            #doc_of_displacements static #displacements: [u16; #bucket_count] = #moved;
-            #doc_of_slots static #slots: [u16; #slot_count] = #filled;
+            /// Moves the slots of a bucket, so that no two ranks share one.
+            static #displacements: [u16; #bucket_count] = #moved;
+            /// The Scharnagl number of the only rank that can be in a slot.
+            static #slots: [u16; #slot_count] = #filled;
             #copy_of_ranks
         };
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));

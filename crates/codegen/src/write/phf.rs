@@ -7,7 +7,6 @@ use quote::{ToTokens as _, quote, quote_spanned};
 
 use crate::syntax::{Cell, Written};
 
-use super::writer::doc_comment;
 use super::{Destination, Expressions, Writer, cells, tokens_of};
 
 impl Writer<'_> {
@@ -45,10 +44,8 @@ impl Writer<'_> {
         let phf = tokens_of(path.parent().filter(|_| !self.is_macro())?);
         let conditions = self.item.attributes.iter().filter(|attribute| attribute.is("cfg"));
         let conditions = conditions.map(|attribute| &attribute.written);
-        let doc =
-            doc_comment(" The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.");
         Some(quote! {
-            #doc
+            /// The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.
             #(#conditions)*
             const _: () = {
                 const fn _phf_must_be_version_0_14<T: #phf::PhfEq<T>>() {}

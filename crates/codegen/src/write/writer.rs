@@ -166,7 +166,7 @@ pub(super) fn literal(number: usize) -> Literal {
 }
 
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.
-pub(super) fn doc_comment(text: &str) -> TokenStream {
+fn doc_comment(text: &str) -> TokenStream {
     let line = |line: &str| {
         // Markdown has line breaks that do not hang on spaces at the end of a line.
         let line = line.strip_suffix("  ").map_or_else(|| line.to_owned(), |line| format!("{}\\", line.trim_end()));
