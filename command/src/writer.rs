@@ -3,7 +3,10 @@
 use std::{io::Write, iter, slice};
 
 use chess960_core::CastlingSide;
-use chess960_draw::public::{PublicSource, Record};
+use chess960_draw::{
+    Method,
+    public::{PublicSource, Record},
+};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
@@ -11,13 +14,13 @@ use minijinja::Value;
 
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
-use crate::output::{Output, Property, Row, SetupStyle, boards, rows, text};
+use crate::output::{Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages::notice;
 
 /// The origin of positions that are drawn.
 pub(crate) enum Origin<'a> {
     /// A method and its seed. A person's throws have none.
-    Method { method: &'static str, seed: Option<u128> },
+    Method { method: &'static Method, seed: Option<u128> },
     /// The sources of a public draw, and whether its announcement was compared with one that is known.
     Public { record: &'a Record, is_announced: bool },
     /// A list.
@@ -28,11 +31,12 @@ impl Origin<'_> {
     /// Returns what a draw was made of: labels and values, without anything that a terminal might obey.
     fn facts(&self, words: &Words) -> Vec<(String, String)> {
         let fact = |label: &str, value: String| (words.text(&format!("notice.{label}")).to_owned(), value);
+        let title = |id: &str| format!("{} (--method {id})", words.text(&format!("methods.{id}.title")));
         match self {
             Origin::Asked => Vec::new(),
-            Origin::Method { method, seed: None } => vec![fact("byHand", (*method).to_owned())],
+            Origin::Method { method, seed: None } => vec![fact("byHand", title(method.id))],
             Origin::Method { method, seed: Some(seed) } => {
-                vec![fact("method", (*method).to_owned()), fact("seed", seed.to_string())]
+                vec![fact("method", title(method.id)), fact("seed", seed.to_string())]
             }
             Origin::Public { record, .. } => {
                 let plan = record.announcement().plan();
@@ -47,9 +51,8 @@ impl Origin<'_> {
                     .iter()
                     .filter_map(PublicSource::due)
                     .map(|due| (words.text("page.checkDue").to_owned(), due));
-                let date = iter::once(fact("date", plan.date.clone())).chain(dues);
                 let digest = iter::once(fact("digest", record.announcement().digest()));
-                date.chain(digest).chain(sources.chain(secrets).zip(texts)).collect()
+                dues.chain(digest).chain(sources.chain(secrets).zip(texts)).collect()
             }
         }
     }
@@ -81,8 +84,11 @@ pub(crate) struct Writer<'a> {
     /// Whether text numbers them.
     numbered: bool,
     origin: Origin<'a>,
-    written: u32,
+    occasion: Occasion,
+    written: usize,
     sheets: Vec<Value>,
+    /// A person's throws for each setup.
+    pub(crate) throws: Vec<String>,
 }
 
 impl<'a> Writer<'a> {
@@ -93,17 +99,20 @@ impl<'a> Writer<'a> {
         double: bool,
         count: usize,
         origin: Origin<'a>,
+        occasion: Occasion,
     ) -> Result<Writer<'a>, Error> {
-        if chosen.format == Format::Html && count > MAX_PAGE_POSITIONS {
+        if chosen.format == Format::Html && count.saturating_mul(chosen.copies) > MAX_PAGE_POSITIONS {
             return Err(too_many());
         }
-        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, written: 0, sheets: Vec::new() })
+        let (written, sheets, throws) = (0, Vec::new(), Vec::new());
+        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, occasion, written, sheets, throws })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
     pub(crate) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Text {
-            for (label, value) in self.origin.facts(Words::english()) {
+            let date = self.occasion.date.clone().map(|date| (Words::english().text("notice.date").to_owned(), date));
+            for (label, value) in date.into_iter().chain(self.origin.facts(Words::english())) {
                 writeln!(out, "{}\n  {value}", text::fill(&format!("{label}:"), out.width()))?;
             }
             writeln!(out)?;
@@ -114,8 +123,8 @@ impl<'a> Writer<'a> {
     pub(crate) fn write(&mut self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         self.written += 1;
         match self.chosen.format {
-            Format::Html if self.sheets.len() == MAX_PAGE_POSITIONS => return Err(too_many()),
-            Format::Html => self.sheets.push(self.sheet(setup)),
+            Format::Html if self.written * self.chosen.copies > MAX_PAGE_POSITIONS => return Err(too_many()),
+            Format::Html => self.sheets.extend(iter::repeat_n(self.sheet(setup), self.chosen.copies)),
             Format::Text => self.write_text(setup, out)?,
             Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
             Format::Csv if self.written == 1 => {
@@ -132,7 +141,10 @@ impl<'a> Writer<'a> {
                     one_based,
                     double: self.double,
                 };
-                style.write(setup, out)?;
+                match format {
+                    Format::Pgn => style.write_game(setup, &self.occasion, self.round(), out)?,
+                    _ => style.write(setup, out)?,
+                }
             }
         }
         Ok(())
@@ -141,12 +153,16 @@ impl<'a> Writer<'a> {
     /// Writes what can only be written when all setups are known.
     pub(crate) fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Html {
-            let title = match &self.origin {
-                Origin::Public { record, .. } => format!("{:#}", Escaped(&record.announcement().plan().event)),
-                Origin::Method { .. } | Origin::Asked => self.chosen.page.words.text("page.name").to_owned(),
-            };
             let words = self.chosen.page.words;
-            let (facts, advice) = (self.origin.facts(words), self.origin.advice(words));
+            let event = self.occasion.event.as_ref().map(|event| format!("{:#}", Escaped(event)));
+            let title = event.unwrap_or_else(|| words.text("page.name").to_owned());
+            let date = self.occasion.date.iter().map(|date| (words.text("notice.date").to_owned(), words.date(date)));
+            let throws = self.throws.iter().zip(1..).map(|(throws, i)| {
+                let label = self.heading(i).unwrap_or_default();
+                (words.fill("notice.throws", &[("what", &label)]).trim().to_owned(), throws.clone())
+            });
+            let facts: Vec<_> = date.chain(self.origin.facts(words)).chain(throws).collect();
+            let advice = self.origin.advice(words);
             let page = notice::html(&title, self.chosen.page, self.chosen.layout, &self.sheets, &facts, &advice);
             out.write_all(page.as_bytes())?;
         }
@@ -155,8 +171,16 @@ impl<'a> Writer<'a> {
 
     /// Returns the round of the setup that is written, if it is for one.
     fn round(&self) -> Option<u16> {
-        let Origin::Public { record, .. } = &self.origin else { return None };
-        record.rounds().get(self.written as usize - 1).map(|(round, _)| *round)
+        self.occasion.rounds.get(self.written - 1).copied()
+    }
+
+    /// Returns what is above a setup, given by its place from 1.
+    fn heading(&self, place: usize) -> Option<String> {
+        let words = self.chosen.page.words;
+        match self.occasion.rounds.get(place - 1) {
+            Some(round) => Some(words.fill("notice.round", &[("number", round)])),
+            None => self.numbered.then(|| words.fill("notice.draw", &[("number", &place)])),
+        }
     }
 
     /// Returns the number of a position, as text has it.
@@ -194,10 +218,6 @@ impl<'a> Writer<'a> {
                 .map(|(key, side)| words.fill(key, &[("moves", &boards::castling_moves(position, side, rank, words))]));
             notice::side(name, self.number(position), position.as_str(), castling)
         };
-        let heading = match self.round() {
-            Some(round) => Some(words.fill("notice.round", &[("number", &round)])),
-            None => self.numbered.then(|| words.fill("notice.draw", &[("number", &self.written)])),
-        };
         let (white, black) = (setup.white(), setup.black());
         let (sides, alt) = if self.double {
             let sides = vec![side(words.text("page.white"), '1', white), side(words.text("page.black"), '8', black)];
@@ -205,7 +225,7 @@ impl<'a> Writer<'a> {
         } else {
             (vec![side("", '1', white)], words.fill("notice.board", &[("rank", &white)]))
         };
-        notice::sheet(heading, sides, alt, &boards::diagram(setup).svg())
+        notice::sheet(self.heading(self.written), sides, alt, &boards::diagram(setup).svg())
     }
 
     fn row(&self, setup: Setup) -> Row {
@@ -213,8 +233,9 @@ impl<'a> Writer<'a> {
             Origin::Asked => Row::default(),
             Origin::Public { .. } => Row::default().with("round", self.round()),
             Origin::Method { method, seed } => {
+                let row = self.round().map_or_else(Row::default, |round| Row::default().with("round", round));
                 // As text, because many readers of JSON round numbers above 2^53.
-                Row::default().with("method", *method).with("seed", seed.map(|seed| seed.to_string()))
+                row.with("method", method.id).with("seed", seed.map(|seed| seed.to_string()))
             }
         };
         let (white, black) = (setup.white(), setup.black());

@@ -116,6 +116,10 @@ pub(crate) struct SetupArgs {
     #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
     layout: Option<Layout>,
 
+    /// Cards of each position, with --layout cards
+    #[arg(long, value_name = "N", requires = "layout", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    copies: Option<u16>,
+
     #[command(flatten)]
     page: PageArgs,
 }
@@ -138,6 +142,7 @@ const FORMATS: Formats = Formats(&[
 pub(crate) struct Chosen {
     pub(crate) format: Format,
     pub(crate) layout: Layout,
+    pub(crate) copies: usize,
     pub(crate) page: PageStyle,
 }
 
@@ -147,6 +152,10 @@ impl SetupArgs {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
         let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
-        Ok(Chosen { format, layout: self.layout.unwrap_or_default(), page })
+        let layout = self.layout.unwrap_or_default();
+        if self.copies.is_some() && layout != Layout::Cards {
+            return Err(Error::usage("--copies is for cards: give --layout cards, too"));
+        }
+        Ok(Chosen { format, layout, copies: self.copies.unwrap_or(1).into(), page })
     }
 }

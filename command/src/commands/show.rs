@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::args::{Format, Positions, SetupArgs};
 use crate::errors::Error;
-use crate::output::{Output, Property, boards, text};
+use crate::output::{Occasion, Output, Property, boards, text};
 use crate::writer::{Origin, Writer};
 
 /// Show positions: board, numbers, codes, castling and FENs
@@ -35,7 +35,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
-        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked)?;
+        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked, Occasion::default())?;
         self.positions.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {

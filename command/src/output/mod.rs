@@ -14,5 +14,5 @@ pub(crate) use file::Output;
 pub(crate) use format::Format;
 pub(crate) use properties::Property;
 pub(crate) use rows::Row;
-pub(crate) use setups::SetupStyle;
+pub(crate) use setups::{Occasion, SetupStyle};
 pub(crate) use text::wrapping;

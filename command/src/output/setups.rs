@@ -20,6 +20,16 @@ pub(crate) struct SetupStyle {
     pub(crate) double: bool,
 }
 
+/// What setups are for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Occasion {
+    pub(crate) event: Option<String>,
+    /// As in `2027-03-06`.
+    pub(crate) date: Option<String>,
+    /// The round of each setup, or nothing if they are for none.
+    pub(crate) rounds: Vec<u16>,
+}
+
 impl SetupStyle {
     /// Writes a setup.
     ///
@@ -50,17 +60,32 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            Format::Pgn => {
-                out.write_all(b"[Event \"")?;
-                self.write_id(setup, out)?;
-                writeln!(
-                    out,
-                    "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
-                     [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n"
-                )
-            }
+            Format::Pgn => self.write_game(setup, &Occasion::default(), None, out),
             format => format.not_offered(),
         }
+    }
+
+    /// Writes a game without moves, which is for this occasion and round.
+    pub(crate) fn write_game(
+        self,
+        setup: Setup,
+        occasion: &Occasion,
+        round: Option<u16>,
+        out: &mut Output,
+    ) -> io::Result<()> {
+        out.write_all(b"[Event \"")?;
+        match &occasion.event {
+            Some(event) => write!(out, "{}", event.replace('\\', r"\\").replace('"', "\\\""))?,
+            None => self.write_id(setup, out)?,
+        }
+        let date = occasion.date.as_deref().map_or("????.??.??".to_owned(), |date| date.replace('-', "."));
+        let round = round.map_or("?".to_owned(), |round| round.to_string());
+        let fen = setup.fen(self.castling);
+        writeln!(
+            out,
+            "\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n[White \"?\"]\n[Black \"?\"]\n\
+             [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n"
+        )
     }
 
     fn write_id(self, setup: Setup, out: &mut Output) -> io::Result<()> {

@@ -72,13 +72,15 @@ pub(crate) fn sheets(methods: &[(&Method, Odds)], words: &'static Words) -> (Str
 }
 
 fn sheet(method: &Method, odds: &Odds, words: &'static Words) -> Vec<Block> {
-    let Instructions { with, by, why_uneven, needs, steps, .. } = method.instructions(words);
+    let Instructions { by, why_uneven, needs, steps, .. } = method.instructions(words);
     let text = |key: &str| words.text(&format!("instructions.{key}"));
     let heading = |key| Block::Heading(text(key).to_owned(), String::new());
     let example = Example::new(method, words);
     let position = words.fill("instructions.position", &[("rank", &example.rank), ("number", &example.scharnagl)]);
     vec![
-        Block::Title(words.fill("instructions.title", &[("with", &with)])),
+        Block::Title(
+            words.fill("instructions.title", &[("title", &words.text(&format!("methods.{}.title", method.id)))]),
+        ),
         Block::Paragraph(match by {
             Some(by) => words.fill("instructions.methodBy", &[("id", &method.id), ("by", &by)]),
             None => words.fill("instructions.method", &[("id", &method.id)]),

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use chess960_core::Piece;
 use chess960_draw::public::Announcement;
 use chess960_notation::Escaped;
 use minijinja::{Value, context, value::Serde};
@@ -36,7 +37,12 @@ pub(crate) fn html(
     let (facts, advice, layout) = (Serde(facts), Serde(advice), Serde(layout));
     let (height, paper) = (paper.height(), Serde(paper));
     let how_drawn = words.fill("notice.howDrawn", &[("title", &title)]);
-    render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, facts, advice })
+    let letters = Piece::ALL.map(|piece| {
+        let letter = piece.letter();
+        format!("{letter} {}", words.text(&format!("pieces.{letter}.name")))
+    });
+    let letters = letters.join(" · ");
+    render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, letters, facts, advice })
 }
 
 /// Returns the page for the wall before a public draw. `what` says in words what will be drawn.

@@ -131,8 +131,11 @@ fn every_command_runs_and_prints_what_the_page_shows() {
 }
 
 /// The pictures, and how to draw them.
-const PICTURES: [(&str, &str); 2] =
-    [("docs/777.svg", "chess960 diagram 777 --size 32"), ("docs/map.svg", "chess960 stats --format svg games.pgn")];
+const PICTURES: [(&str, &str); 3] = [
+    ("docs/777.svg", "chess960 diagram 777 --size 32"),
+    ("docs/777-dark.svg", "chess960 diagram 777 --size 32 --theme dark"),
+    ("docs/map.svg", "chess960 stats --format svg games.pgn"),
+];
 
 #[test]
 fn pictures_are_those_that_the_command_draws() {

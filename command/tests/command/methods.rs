@@ -1,5 +1,7 @@
 //! The example of each method. Printed instructions are kept in `kept/`.
 
+use std::collections::HashSet;
+
 use chess960_draw::{Draw, Method, Words};
 use serde_json::Value;
 
@@ -46,5 +48,17 @@ fn text_fits_the_terminal() {
         for line in text.split(['\n', '\x0c']) {
             assert!(line.chars().count() <= width, "{width}: {line}");
         }
+    }
+}
+
+/// Sheets on one table are told apart by their titles, and a strip is one picture, which prints evenly.
+#[test]
+fn sheets_are_told_apart() {
+    for language in ["en", "de", "es", "fr", "ru"] {
+        let page =
+            chess960(["methods", "die", "optimal-die", "rovida", "--format", "html", "--language", language]).fine();
+        let titles: HashSet<&str> = page.split("<h1>").skip(1).filter_map(|rest| rest.split("</h1>").next()).collect();
+        assert_eq!(titles.len(), 3, "{titles:?}");
+        assert!(page.contains("<svg class=\"pieces squares\" role=\"img\" aria-label=\"**B*****\""), "{page}");
     }
 }

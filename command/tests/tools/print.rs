@@ -39,7 +39,11 @@ const HTML: &[(&str, usize)] = &[
     ("draw --seed 1 --count 9 --double", 10),
     ("draw --seed 1 --count 9 --layout overview", 2),
     ("draw --seed 1 --count 9 --layout cards", 2),
-    ("draw --seed 1 --count 8 --layout cards --double", 2),
+    ("draw --seed 1 --rounds 1-9 --layout cards --double --event Open", 2),
+    ("draw --seed 1 --rounds 1-9 --layout cards --double --language fr", 2),
+    ("draw --seed 1 --rounds 1-9 --layout cards --double --language ru", 2),
+    ("draw --seed 1 --count 9 --double --layout overview", 2),
+    ("draw --seed 1 --rounds 3 --layout cards --copies 40", 5),
     ("show 0-29 --layout overview", 1),
     ("show 518", 1),
     ("public-draw check crates/draw/vectors/secrets.txt --arithmetic-only", 2),
@@ -324,6 +328,27 @@ fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
             }
         }
     }
+}
+
+/// Players open the notice on a phone: one column, nothing clipped, and no gaps.
+#[test]
+#[ignore = "needs Node and Chromium; run .ci/print"]
+fn notices_fit_phones() {
+    let folder = folder("phones");
+    let mut files = Vec::new();
+    for layout in ["pages", "overview", "cards"] {
+        for sides in ["", " --double"] {
+            for language in ["en", "de", "es", "fr", "ru"] {
+                let event = "--event European~Universities~Chess960~Open~2026,~Group~A";
+                let arguments =
+                    format!("draw --seed 1 --rounds 1-9 {event} --layout {layout} --language {language}{sides}");
+                files.push(folder.join(format!("{}.html", files.len())));
+                fs::write(&files[files.len() - 1], chess960(&arguments, &["--format", "html"])).expect("a file");
+            }
+        }
+    }
+    let script = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("command/tests/handbook/support/phone.js");
+    assert_eq!(run(Command::new("node").arg(script).args(&files)), "[]");
 }
 
 /// A picture is made smaller where the paper is.

@@ -5,12 +5,15 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_draw::{DrawError, Guide, Method};
+use chess960_draw::{
+    DrawError, Guide, Method,
+    public::{Rounds, read_date, read_event},
+};
 use clap::Args;
 
 use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, random_seed, seeds};
 use crate::errors::{Error, say};
-use crate::output::{Output, terminal, text};
+use crate::output::{Occasion, Output, terminal, text};
 use crate::writer::{Origin, Writer};
 
 /// Draw positions at random, or by hand with coins or dice
@@ -26,10 +29,8 @@ use crate::writer::{Origin, Writer};
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 draw
-  chess960 draw -n 40 --distinct --exclude 518,534
+  chess960 draw --event Cup --rounds 1-9 --distinct -o notice.html
   chess960 draw --double --format fen --seed 7
-  chess960 draw -o notice.html
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -49,6 +50,18 @@ struct DrawArgs {
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
 
+    /// Rounds to draw for, such as 4 or 1-9
+    #[arg(long, conflicts_with = "count", value_parser = |text: &str| text.parse::<Rounds>())]
+    rounds: Option<Rounds>,
+
+    /// Name of the event, for pages and PGN
+    #[arg(long, value_name = "NAME", value_parser = |text: &str| read_event(text).map(str::to_owned))]
+    event: Option<String>,
+
+    /// Day of the draw, such as 2027-03-06
+    #[arg(long, value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
+    date: Option<String>,
+
     /// Draw no position twice
     #[arg(long)]
     distinct: bool,
@@ -60,7 +73,7 @@ struct DrawArgs {
 /// Where the throws come from.
 #[derive(Args)]
 struct Throws {
-    /// Drawing method; see `chess960 methods` [default: number]
+    /// Method (see `chess960 methods`) [default: number]
     #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
     method: Option<&'static Method>,
 
@@ -68,9 +81,9 @@ struct Throws {
     #[arg(long, requires = "method")]
     manual: bool,
 
-    /// Seed, a whole number below 2^128 or a line of text [default: random]
+    /// Seed, a number or a line of text [default: random]
     ///
-    /// A random seed, or the number that a text stands for, is reported on standard error. A seed gives the same draw
+    /// A number is a whole one below 2^128. A random seed, or the number that a text stands for, is reported on standard error. A seed gives the same draw
     /// on every platform and in every version of chess960. A text spelt differently gives a different draw, so a seed
     /// does not prove to others that a draw was fair; `chess960 public-draw` does.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed, conflicts_with = "manual")]
@@ -86,7 +99,11 @@ impl Arguments {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
         let chosen = self.setup_args.choose(out)?;
-        let DrawArgs { pool, count, distinct } = &self.wanted;
+        let DrawArgs { pool, distinct, event, date, rounds, .. } = &self.wanted;
+        let rounds: Vec<u16> = rounds.iter().flat_map(Rounds::range).collect();
+        let count =
+            &if rounds.is_empty() { self.wanted.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
+        let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {
             if pool.is_named() {
@@ -107,8 +124,8 @@ impl Arguments {
             None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
             seed => Some(number_or_random(seed)?),
         };
-        let origin = Origin::Method { method: method.id, seed };
-        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin)?;
+        let origin = Origin::Method { method, seed };
+        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, occasion)?;
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
         let mut generator = seed.map(generator);
@@ -124,14 +141,19 @@ impl Arguments {
                 log.flush()?;
                 setup
             } else {
-                setups.draw(&drawn, &mut stderr(), |log| {
+                let mut throws = Vec::new();
+                let setup = setups.draw(&drawn, &mut stderr(), |log| {
                     // The guide writes to the same place.
                     log.flush()?;
-                    guide.draw(method).map_err(|error| match error {
+                    let drawn = guide.draw(method).map_err(|error| match error {
                         DrawError::Io(error) => Error::Io(error),
                         error => Error::input(error),
-                    })
-                })?
+                    });
+                    throws.push(guide.record().join(" "));
+                    drawn
+                })?;
+                writer.throws.push(throws.join(" / "));
+                setup
             };
             if *distinct {
                 drawn.insert(setup);

@@ -5,8 +5,8 @@ use std::{fmt::Display, io::Write as _, path::PathBuf};
 use chess960_draw::public::{Announcement, MAX_BYTES, Record};
 use clap::Args;
 
-use super::record::{RECORD, check_kind, read_announcement, write_positions};
-use crate::args::{Format, SetupArgs};
+use super::record::{PositionArgs, RECORD, check_kind, read_announcement, write_positions};
+use crate::args::Format;
 use crate::errors::{Error, say};
 use crate::input;
 use crate::output::{Output, terminal, text};
@@ -29,7 +29,7 @@ pub(super) struct CheckArguments {
     known: Known,
 
     #[command(flatten)]
-    setup_args: SetupArgs,
+    positions: PositionArgs,
 }
 
 /// The knowledge from before the draw.
@@ -75,7 +75,7 @@ const UNKNOWN: &str = "No program can know whether the announcement was public b
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        let chosen = self.setup_args.choose(out)?;
+        let chosen = self.positions.setup_args.choose(out)?;
         let text = input::read_text(&self.record, MAX_BYTES, out)?;
         let path = input::name(&self.record);
         check_kind(&path, &text, RECORD)?;
@@ -88,9 +88,9 @@ impl CheckArguments {
             self.write_verdict(chosen.format, out)?;
         }
         let is_announced = !self.known.arithmetic_only;
-        write_positions(&record, is_announced, chosen, out)?;
+        write_positions(&record, is_announced, self.positions.round, chosen, out)?;
         // The verdict has scrolled away.
-        if made && record.rounds().len() > 1 && chosen.format == Format::Text {
+        if made && self.positions.round.is_none() && record.rounds().len() > 1 && chosen.format == Format::Text {
             writeln!(out, "{}", if is_announced { "The record is right." } else { "The arithmetic is right." })?;
         }
         Ok(())

@@ -14,12 +14,13 @@ use chess960_draw::{
     public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date},
 };
 use chess960_notation::Escaped;
+use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::{Args, Subcommand};
 
 use self::check::CheckArguments;
-use self::record::{read_announcement, write_positions};
-use crate::args::{Format, Formats, PageArgs, Pool, SetupArgs, random_bytes};
+use self::record::{PositionArgs, read_announcement, write_positions};
+use crate::args::{Format, Formats, PageArgs, Pool, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};
@@ -183,9 +184,21 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
 
 /// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.
 fn in_words(announcement: &Announcement, words: &Words) -> String {
-    let Plan { rounds, pairing, .. } = announcement.plan();
-    let setups = if *pairing == Pairing::Same { "announcement.positions" } else { "announcement.pairs" };
-    let setups = words.fill(setups, &[("count", &announcement.setups().count())]);
+    /// If more are left out, they are only counted.
+    const MAX_NAMED: usize = 10;
+    let Plan { rounds, pairing, positions, .. } = announcement.plan();
+    let count = announcement.setups().count();
+    let left_out = StartPosition::all().filter(|position| positions.binary_search(position).is_err());
+    let names =
+        left_out.map(|position| format!("{} {position}", words.fill("page.sp", &[("number", &position.scharnagl())])));
+    let names: Vec<String> = names.take(MAX_NAMED + 1).collect();
+    let setups = match *pairing {
+        Pairing::Same if (1..=MAX_NAMED).contains(&names.len()) => {
+            words.fill("announcement.allBut", &[("positions", &names.join(", "))])
+        }
+        Pairing::Same => words.fill("announcement.positions", &[("count", &count)]),
+        _ => words.fill("announcement.pairs", &[("count", &count)]),
+    };
     let rounds = words.fill("announcement.rounds", &[("count", &rounds.range().len()), ("rounds", rounds)]);
     words.fill("announcement.what", &[("rounds", &rounds), ("setups", &setups)])
 }
@@ -249,12 +262,12 @@ struct RevealArguments {
     record: PathBuf,
 
     #[command(flatten)]
-    setup_args: SetupArgs,
+    positions: PositionArgs,
 }
 
 impl RevealArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
-        let chosen = self.setup_args.choose(out)?;
+        let chosen = self.positions.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement = read_announcement(&self.announcement, out)?;
         if self.text.is_empty() {
@@ -270,7 +283,7 @@ impl RevealArguments {
         let text = record.to_string();
         // The announcement, a secret or another record may be there.
         write_new(&self.record, &text, false, ANOTHER_RECORD)?;
-        write_positions(&record, true, chosen, out)
+        write_positions(&record, true, self.positions.round, chosen, out)
     }
 }
 

@@ -7,12 +7,24 @@ use chess960_draw::{
     public::{Announcement, MAX_BYTES, Record},
 };
 use chess960_notation::{Escaped, Notation};
+use clap::Args;
 
-use crate::args::{Chosen, Format};
+use crate::args::{Chosen, Format, SetupArgs};
 use crate::errors::Error;
 use crate::input;
-use crate::output::{Output, text};
+use crate::output::{Occasion, Output, text};
 use crate::writer::{Origin, Writer};
+
+/// How the positions of a record are written.
+#[derive(Args)]
+pub(super) struct PositionArgs {
+    /// Write this round alone
+    #[arg(long, value_name = "N")]
+    pub(super) round: Option<u16>,
+
+    #[command(flatten)]
+    pub(super) setup_args: SetupArgs,
+}
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
 ///
@@ -20,14 +32,20 @@ use crate::writer::{Origin, Writer};
 pub(super) fn write_positions(
     record: &Record,
     is_announced: bool,
+    wanted: Option<u16>,
     chosen: Chosen,
     out: &mut Output,
 ) -> Result<(), Error> {
     let plan = record.announcement().plan();
-    let setups = record.rounds().iter().map(|(_, setup)| *setup);
+    if let Some(round) = wanted.filter(|round| !plan.rounds.range().contains(round)) {
+        return Err(Error::usage(format_args!("the record has no round {round}; its rounds are {}", plan.rounds)));
+    }
+    let all = record.rounds().iter().copied();
+    let (rounds, setups): (_, Vec<_>) = all.filter(|(round, _)| wanted.is_none_or(|wanted| wanted == *round)).unzip();
+    let occasion = Occasion { event: Some(plan.event.clone()), date: Some(plan.date.clone()), rounds };
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced };
-    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin)?;
+    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

@@ -86,3 +86,45 @@ fn methods_in_json_and_csv() {
     assert!(csv.starts_with("id,with,by,uniform,expected_throws,"));
     assert_eq!(csv.lines().count(), 1 + Method::ALL.len());
 }
+
+/// A notice is headed by the event and its rounds, and a game has them, too.
+#[test]
+fn a_draw_is_for_an_event() {
+    let occasion = ["draw", "--seed", "1", "--event", "Club <A>", "--date", "2027-03-06", "--rounds", "3-4"];
+    let draw = |more: &[&str]| chess960([&occasion[..], more].concat());
+    for layout in ["pages", "overview", "cards"] {
+        let page = draw(&["--format", "html", "--language", "de", "--layout", layout]).fine();
+        for said in
+            ["Club &lt;A&gt;", "Runde 3", "Runde 4", "6. März 2027", "Eine Zufallszahl (--method number)", "<main>"]
+        {
+            assert!(page.contains(said), "{layout}: {said}");
+        }
+        assert!(!page.contains("Auslosung 1") && !page.contains("2027-03-06"), "{layout}");
+        assert_eq!(page.contains("B Läufer · K König"), layout != "cards");
+    }
+    let pgn = draw(&["--format", "pgn"]);
+    for round in ["3", "4"] {
+        let tags = format!("[Event \"Club <A>\"]\n[Site \"?\"]\n[Date \"2027.03.06\"]\n[Round \"{round}\"]\n");
+        assert!(pgn.out.contains(&tags), "{}", pgn.out);
+    }
+    assert!(draw(&["--format", "csv"]).out.starts_with("round,method,seed,"));
+    assert!(draw(&[]).out.starts_with("Round 3: "));
+    for (wrong, error) in [
+        (&["--count", "2"][..], "cannot be used with"),
+        (&["--copies", "2", "--layout", "pages", "--format", "html"], "--copies is for cards"),
+    ] {
+        assert!(draw(wrong).wrong_usage().contains(error));
+    }
+    assert!(chess960(["draw", "--event", " x"]).wrong_usage().contains("cannot name the event"));
+}
+
+/// A witness compares the throws with the last page.
+#[test]
+fn the_last_page_has_a_persons_throws() {
+    let draw = ["draw", "--method", "die", "--manual", "--rounds", "1-2", "--format", "html"];
+    let page = crate::run::chess960_reading(draw, b"2 4 undo 3 3 2 3\n\n1 1 1 1 1\n\n").out;
+    let (_, proof) = page.split_once("how it was drawn</h1>").expect("a last page");
+    assert!(proof.contains("<dt>drawn by hand, method</dt><dd class=\"mono\">One die (--method die)</dd>"), "{proof}");
+    assert!(proof.contains("<dt>throws Round 1</dt><dd class=\"mono\">2 3 3 2 3</dd>"), "{proof}");
+    assert!(proof.contains("<dt>throws Round 2</dt><dd class=\"mono\">1 1 1 1 1</dd>"), "{proof}");
+}

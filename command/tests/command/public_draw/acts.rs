@@ -78,7 +78,7 @@ fn a_notice_says_what_to_check() {
         for said in [
             "<h1>Open &lt;1&gt;</h1>".to_owned(),
             format!("Round {round}"),
-            format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]),
+            format!("<span class=\"mono\">{}</span> <span class=\"number\">SP {}</span>", words[3], words[2]),
         ] {
             assert!(sheet.contains(&said), "{said}");
         }
@@ -297,7 +297,10 @@ fn what_is_announced_is_said_in_words() {
     let announce = ["public-draw", "announce", "--event", "Open", "--date", "9999-03-06", "--source", "hex 64: beacon"];
     for (more, words) in [
         (&["--rounds", "9"][..], "1 round (9), from 960 positions, not distinct; for 9 rounds: --rounds 1-9\n"),
-        (&["--rounds", "1-9", "--distinct", "--exclude", "518"], "9 rounds (1-9), from 959 positions, distinct\n"),
+        (
+            &["--rounds", "1-9", "--distinct", "--exclude", "518"],
+            "9 rounds (1-9), from all 960 positions but SP 518 RNBQKBNR, distinct\n",
+        ),
         (&["--double", "0-1"], "1 round (1), from 4 pairs, not distinct\n"),
     ] {
         let run = chess960([&announce[..], more].concat());
@@ -333,9 +336,10 @@ fn there_is_paper_before_and_after() {
     let reveal = ["--text", "1 2 3 4 5 6", "--secret", &secret, "--format", "html", "--layout"];
     let cards = table.reveal(&[&reveal[..], &["cards"]].concat()).fine();
     let overview = table.reveal(&[&reveal[..], &["overview"]].concat()).fine();
+    let pages = table.reveal(&[&reveal[..], &["pages"]].concat()).fine();
     for (round, line) in (1..).zip(table.read("drawn").lines().filter(|line| line.starts_with("round "))) {
         let words: Vec<&str> = line.split(' ').collect();
-        let number = format!("SP {} <span class=\"mono\">{}</span>", words[2], words[3]);
+        let number = format!("<span class=\"mono\">{}</span> <span class=\"number\">SP {}</span>", words[3], words[2]);
         for page in [&cards, &overview] {
             assert!(page.contains(&number) && page.contains(&format!("Round {round}")), "{page}");
         }
@@ -343,9 +347,49 @@ fn there_is_paper_before_and_after() {
         for side in ["a-side", "h-side"] {
             let (_, moves) = shown.split_once(&format!("castling, {side}")).expect("how it castles");
             let moves = moves.split([';', '\n']).next().expect("the moves").trim();
-            assert!(cards.contains(&format!("<p class=\"castling\">{side}: {moves}</p>")), "{moves}");
+            for page in [&cards, &pages] {
+                assert!(page.contains(&format!("<p class=\"castling\">{side}: {moves}</p>")), "{moves}");
+            }
         }
     }
+}
+
+/// Forty tables get cards for a round that say nothing of the next.
+#[test]
+fn a_round_is_written_alone() {
+    let table = Table::new("public-round");
+    let digest = table.announce_event("Open \"A\"", "2027-03-06", &["--rounds", "1-3", "--source", LOTTO]);
+    let reveal = |more: &[&str]| table.reveal(&[&["--text", "1 2 3 4 5 6", "--round", "2"], more].concat());
+    let cards = reveal(&["--layout", "cards", "--copies", "40", "--format", "html"]).fine();
+    let record = table.read("drawn");
+    let rounds: Vec<Vec<&str>> =
+        record.lines().filter(|line| line.starts_with("round ")).map(|line| line.splitn(5, ' ').collect()).collect();
+    for format in ["text", "json", "csv", "fen", "html", "pgn"] {
+        let check =
+            ["public-draw", "check", &table.path("drawn"), "--digest", &digest, "--round", "2", "--format", format];
+        let run = chess960(check);
+        assert_eq!(run.code, 0, "{}", run.err);
+        let out = run.out;
+        let has = |round: &[&str]| out.contains(if format == "fen" || format == "pgn" { round[4] } else { round[3] });
+        assert_eq!([has(&rounds[0]), has(&rounds[1]), has(&rounds[2])], [false, true, false], "{format}: {out}");
+    }
+    assert_eq!(cards.matches("<b class=\"round\">Round 2</b>").count(), 40);
+    assert_eq!(cards.matches(&format!("<span class=\"mono\">{}</span>", rounds[1][3])).count(), 40);
+    for other in [&rounds[0], &rounds[2]] {
+        assert!(!cards.contains(other[3]), "{}", other[3]);
+    }
+    let pgn = reveal(&["--format", "pgn"]).fine();
+    assert!(
+        pgn.starts_with("[Event \"Open \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"2027.03.06\"]\n[Round \"2\"]\n"),
+        "{pgn}"
+    );
+    let err = table.reveal(&["--text", "1 2 3 4 5 6", "--round", "4"]).wrong_usage();
+    assert!(err.contains("the record has no round 4; its rounds are 1-3"), "{err}");
+    assert!(
+        reveal(&["--layout", "pages", "--copies", "2", "--format", "html"])
+            .wrong_usage()
+            .contains("--copies is for cards")
+    );
 }
 
 /// An error says what to do, also where a mail program or a person altered a file.

@@ -35,6 +35,8 @@ pub struct Guide<I, O> {
     introduced: bool,
     /// Whether the rank is the last thing that was written.
     rank_shown: bool,
+    /// The throws of the last draw.
+    record: Vec<String>,
 }
 
 /// The most bytes that a line of input may have.
@@ -62,7 +64,23 @@ impl<I: BufRead, O: Write> Guide<I, O> {
             throws_before: 0,
             introduced: false,
             rank_shown: false,
+            record: Vec::new(),
         }
+    }
+
+    /// Returns the throws of the last position that was accepted, as [`Draw::record`] does.
+    ///
+    /// ```
+    /// use chess960_draw::{Guide, Method};
+    ///
+    /// let mut guide = Guide::new("2 4 undo 3 3 2 3".as_bytes(), std::io::sink());
+    /// guide.draw(Method::find("die").ok_or("no such method")?)?;
+    /// assert_eq!(guide.record(), ["2", "3", "3", "2", "3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> &[String] {
+        &self.record
     }
 
     /// Guides a person through a method to a position, which they accept with an empty line, or the end of the input.
@@ -98,6 +116,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
             match self.read_word(&draw)? {
                 Typed::Accept(position) => {
                     self.out.new_line()?.flush()?;
+                    self.record = draw.record();
                     return Ok(position);
                 }
                 Typed::Face(face) => {

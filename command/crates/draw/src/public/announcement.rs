@@ -298,6 +298,15 @@ fn check_once<'a>(what: &str, texts: impl Iterator<Item = &'a str>) -> Result<()
         .map_or(Ok(()), |twice| Err(Error::new(format_args!("two {what} {}; case does not matter", Quoted(twice)))))
 }
 
+/// Returns a text that can be the name of an event.
+///
+/// # Errors
+///
+/// Says which texts can.
+pub fn read_event(text: &str) -> Result<&str, Error> {
+    check_name("the event", text).map(|()| text)
+}
+
 /// Reads a day, such as `2027-03-06`, and returns its number, counted from 1 January 1970.
 ///
 /// # Errors

@@ -41,7 +41,7 @@ mod secret;
 mod source;
 mod text;
 
-pub use announcement::{Announcement, Plan, Rounds, read_date};
+pub use announcement::{Announcement, Plan, Rounds, read_date, read_event};
 pub use record::Record;
 pub use secret::{Commitment, Secret};
 pub use source::PublicSource;
