@@ -5,7 +5,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_lists::{Finding, List, ListNumbering, Options, Report, check, check_table};
+use chess960_lists::{Finding, List, ListNumbering, Options, Report, check, check_table, lines_of};
 use chess960_model::Published;
 use chess960_notation::count;
 use clap::{Args, builder::TypedValueParser};
@@ -110,7 +110,7 @@ impl ListArguments {
             column: self.column.map(|column| column as usize),
         };
         let report = check(text, &options)?.map_err(Error::input)?;
-        write_report(&report, self.partial, out)?;
+        write_report(&report, out)?;
         if report.findings().next().is_some() {
             out.fail();
         }
@@ -118,12 +118,11 @@ impl ListArguments {
     }
 }
 
-fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<()> {
+fn write_report(report: &Report, out: &mut Output) -> io::Result<()> {
     let summary = |list: &List| {
-        let result = match (list.findings.len(), list.numbering) {
-            (0, None) if !partial => "all 960 positions, each once".to_owned(),
-            (0, _) => "all right".to_owned(),
-            (found, _) => count(found as u64, "finding"),
+        let result = match list.findings.len() {
+            0 => "all right".to_owned(),
+            found => count(found as u64, "finding"),
         };
         let times = if list.times > 1 { format!(", {} times", list.times) } else { String::new() };
         format!("{}{times}: {result}", list.description)
@@ -133,8 +132,9 @@ fn write_report(report: &Report, partial: bool, out: &mut Output) -> io::Result<
         write_all(&list.findings, out)?;
     }
     let mut skipped = Vec::new();
-    if report.mentioned > 0 {
-        skipped.push(format!("{} outside the list", count(report.mentioned as u64, "position")));
+    if !report.mentioned.is_empty() {
+        let positions = count(report.mentioned.len() as u64, "position");
+        skipped.push(format!("{positions} outside the list, on {}", lines_of(&report.mentioned)));
     }
     if report.other_lines > 0 {
         skipped.push(format!("{} without a position or a number", count(report.other_lines as u64, "line")));
@@ -179,7 +179,7 @@ fn check_copy(table: &Published, file: impl Read, out: &mut Output) -> Result<()
 /// Published tables have a few hundred bytes; one may stand in a longer text.
 const MAX_TABLE_BYTES: u64 = 1 << 20;
 
-fn write_all<'a>(findings: impl IntoIterator<Item = &'a Finding>, out: &mut Output) -> io::Result<()> {
+fn write_all(findings: &[Finding], out: &mut Output) -> io::Result<()> {
     Finding::lines(findings).iter().try_for_each(|line| answer(line, out))
 }
 

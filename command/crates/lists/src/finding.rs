@@ -1,4 +1,4 @@
-use std::{collections::BTreeMap, fmt};
+use std::fmt;
 
 use chess960_notation::count;
 use chess960_tables::StartPosition;
@@ -25,31 +25,14 @@ pub enum Fault {
     Numbering,
     /// A rank or FEN that is not that of a starting position, or an entry of a table that cannot be read.
     Illegal,
-    /// A field of a FEN after the pieces. One with which many FENs have the same fault is one finding.
+    /// A field of a FEN after the pieces.
     FenField,
     /// A position beside the number, or in the place, of another, or without a number.
     Number,
-    /// A position out of order.
-    Order,
     /// A position that is in several places.
     Repeated,
     /// Positions that are not in the list.
     Missing,
-}
-
-impl Fault {
-    /// As in "3 more …".
-    const fn describe(self) -> &'static str {
-        match self {
-            Fault::Numbering => "faults of the whole",
-            Fault::Illegal => "illegal positions or entries",
-            Fault::FenField => "wrong fields of FENs",
-            Fault::Number => "wrong numbers",
-            Fault::Order => "positions out of order",
-            Fault::Repeated => "repeated positions or entries",
-            Fault::Missing => "missing entries",
-        }
-    }
 }
 
 /// A place in a text: a line and, where the line has several positions or entries, the column where it begins; both
@@ -83,55 +66,39 @@ impl Finding {
     }
 
     /// Returns findings as lines: of each kind the first few, then how many more there are, and where.
-    ///
-    /// ```
-    /// use chess960_lists::{Finding, Options, check};
-    ///
-    /// let list = "0 RNBQKBNX\n".repeat(100);
-    /// let report = check(list.as_bytes(), &Options { partial: true, ..Options::default() })?;
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     #[must_use]
-    pub fn lines<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Vec<String> {
-        let (mut lines, mut all): (Vec<String>, BTreeMap<Fault, Vec<Option<Place>>>) = (Vec::new(), BTreeMap::new());
-        for finding in findings {
-            let alike = all.entry(finding.fault).or_default();
-            alike.push(finding.places.first().copied());
-            if alike.len() <= MAX_SHOWN {
-                lines.push(finding.to_string());
-            }
-        }
-        lines.extend(all.into_iter().filter(|(_, places)| places.len() > MAX_SHOWN).map(|(fault, places)| {
-            let more = places.len() - MAX_SHOWN;
-            let places: Vec<Place> = places[MAX_SHOWN..].iter().flatten().copied().collect();
-            let on = if places.is_empty() { String::new() } else { format!(", on {}", Places(&places)) };
-            format!("{more} more {}{on}", fault.describe())
-        }));
-        lines
+    pub fn lines(findings: &[Finding]) -> Vec<String> {
+        let mut sorted: Vec<&Finding> = findings.iter().collect();
+        sorted.sort_by_key(|finding| (finding.fault, finding.places.first()));
+        let lines = sorted.chunk_by(|a, b| a.fault == b.fault).flat_map(|alike| {
+            let (shown, more) = alike.split_at(alike.len().min(MAX_SHOWN));
+            let places: Vec<Place> = more.iter().filter_map(|finding| finding.places.first().copied()).collect();
+            let on = if places.is_empty() { String::new() } else { format!(", on {}", lines_of(&places)) };
+            let more = (!more.is_empty()).then(|| format!("{} more like these{on}", more.len()));
+            shown.iter().map(ToString::to_string).chain(more)
+        });
+        lines.collect()
     }
 }
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.places.is_empty() {
-            write!(f, "{}: ", Places(&self.places))?;
+        match &self.places[..] {
+            [] => {}
+            [place] => write!(f, "{place}: ")?,
+            [first, second] => write!(f, "{first} and {second}: ")?,
+            places => write!(f, "{}: ", lines_of(places))?,
         }
         f.write_str(&self.message)
     }
 }
 
-/// Places, shortly.
-struct Places<'a>(&'a [Place]);
-
-impl fmt::Display for Places<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let [place] = self.0 {
-            return place.fmt(f);
-        }
-        let mut lines: Vec<i64> = self.0.iter().map(|place| i64::try_from(place.line).unwrap_or(i64::MAX)).collect();
-        lines.dedup();
-        write!(f, "line{} {}", if lines.len() == 1 { "" } else { "s" }, runs(&lines))
-    }
+/// Returns the lines of places in the order of the text, as in "lines 3-5, 7".
+#[must_use]
+pub fn lines_of(places: &[Place]) -> String {
+    let mut lines: Vec<i64> = places.iter().map(|place| i64::try_from(place.line).unwrap_or(i64::MAX)).collect();
+    lines.dedup();
+    format!("line{} {}", if lines.len() == 1 { "" } else { "s" }, runs(&lines))
 }
 
 /// The number of runs of numbers that are written out, so that a line stays readable.

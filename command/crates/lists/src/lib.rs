@@ -8,10 +8,10 @@
 //! let entry = |sp: StartPosition| format!("  \"{sp}\", // {}\n", sp.scharnagl());
 //! let entries: String = StartPosition::all().skip(1).map(entry).collect();
 //! let list = format!("const char *positions[] = {{\n{entries}}};\n");
-//! let report = check(list.as_bytes(), &Options::default())?.expect("there is a list");
+//! let report = check(list.as_bytes(), &Options::default())??;
 //! assert_eq!(report.lists[0].description, "959 ranks, each with Scharnagl's number after it");
 //! assert_eq!(report.lists[0].findings[0].to_string(), "missing: 0 BBQNNRKR");
-//! # Ok::<(), std::io::Error>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are;
@@ -25,12 +25,10 @@ mod markup;
 mod most;
 mod numbering;
 mod numbers;
-mod options;
 mod table;
 mod text;
 
-pub use finding::{Fault, Finding, Place};
-pub use list::{List, NoList, Report, check};
+pub use finding::{Fault, Finding, Place, lines_of};
+pub use list::{List, Options, Report, check};
 pub use numbering::ListNumbering;
-pub use options::Options;
 pub use table::{TableReport, check_table};

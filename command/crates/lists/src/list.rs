@@ -1,26 +1,25 @@
 use std::{
-    collections::{BTreeMap, BTreeSet},
-    fmt,
+    collections::{BTreeMap, HashSet},
     io::{self, Read},
 };
 
 use chess960_notation::count;
 use chess960_tables::StartPosition;
 
-use crate::divide::{Division, Entry, divide, entries, take_mentions};
+use crate::divide::{Entry, copies, entries, take_mentions};
 use crate::judge::judge;
 use crate::most::is_most;
 use crate::numbers::Reading;
-use crate::text::{Form, Found, Text};
-use crate::{Fault, Finding, ListNumbering, Options};
+use crate::text::{Found, Text};
+use crate::{Fault, Finding, ListNumbering, Place};
 
 /// The lists in a text, and their faults.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The lists, one after another in the text.
     pub lists: Vec<List>,
-    /// The number of positions that are in no list, but in other columns or mentioned beside it.
-    pub mentioned: usize,
+    /// The positions that are in no list: in comments, in other columns, or mentioned beside it.
+    pub mentioned: Vec<Place>,
     /// The number of lines with text but neither a position nor an integer.
     pub other_lines: usize,
 }
@@ -39,25 +38,30 @@ pub struct List {
     pub description: String,
     /// The number of entries, legal or not.
     pub entries: usize,
-    /// The numbering that its numbers have, or else its order; `None` if neither was found.
-    pub numbering: Option<ListNumbering>,
     /// How many times it is in the text.
     pub times: usize,
-    /// Its faults: those of the whole, then those in a place, then what is missing.
+    /// Its faults.
     pub findings: Vec<Finding>,
+    /// Lines and columns.
+    places: Vec<(usize, usize)>,
+    is_numbered: bool,
+    positions: Vec<Option<StartPosition>>,
 }
 
-/// The reason why there is no list to judge in a text: the end of the sentence "there is no list of ..."
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoList(String);
-
-impl fmt::Display for NoList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no list of {}", self.0)
-    }
+/// How to read and judge a list.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The numbers that the list, or its order, should have; `None` for any that are published.
+    pub numbering: Option<ListNumbering>,
+    /// Whether a list without numbers may have any order.
+    pub any_order: bool,
+    /// Whether the list may be a part of one.
+    pub partial: bool,
+    /// Whether integers are no numbers.
+    pub without_numbers: bool,
+    /// Read only this position of each line, from 1.
+    pub column: Option<usize>,
 }
-
-impl std::error::Error for NoList {}
 
 /// The longest text that is read, in bytes. A list has a few kilobytes, and one of FENs with much around them 300.
 const MAX_TEXT: u64 = 4 << 20;
@@ -66,35 +70,26 @@ const MAX_TEXT: u64 = 4 << 20;
 ///
 /// # Errors
 ///
-/// Returns any error of the reader, or [`NoList`] if there is nothing to judge.
-pub fn check(input: impl Read, options: &Options) -> io::Result<Result<Report, NoList>> {
+/// Returns any error of the reader, or why there is nothing to judge.
+pub fn check(input: impl Read, options: &Options) -> io::Result<Result<Report, String>> {
     let mut bytes = Vec::new();
     let length = input.take(MAX_TEXT + 1).read_to_end(&mut bytes)?;
-    let none = |what: String| Ok(Err(NoList(what)));
+    let none = |what: String| Ok(Err(format!("there is no list of {what}")));
     if length as u64 > MAX_TEXT {
         return none(format!("positions in more than {} MiB of text; pass on the part that has it", MAX_TEXT >> 20));
     }
     let text = Text::read(&bytes);
-    if text.found.is_empty() {
-        let lines = count(text.lines as u64, "line");
-        let is_binary = bytes.contains(&0);
-        return none(if is_binary {
-            "positions, but binary data".to_owned()
-        } else {
-            format!("positions: no rank and no FEN in {lines}")
+    let is_asked = |found: &&Found| options.column.is_none_or(|column| column == found.nth);
+    let asked: Vec<&Found> = text.found.iter().filter(is_asked).collect();
+    if asked.is_empty() {
+        return none(match options.column.filter(|_| !text.found.is_empty()) {
+            Some(column) => format!("positions in column {column}: no line has {}", count(column as u64, "position")),
+            None => format!("positions: no rank and no FEN in {}", count(text.lines as u64, "line")),
         });
     }
-    let asked: Vec<&Found> =
-        text.found.iter().filter(|found| options.column.is_none_or(|column| column == found.nth)).collect();
-    if let (true, Some(column)) = (asked.is_empty(), options.column) {
-        return none(format!("positions in column {column}: no line has as many"));
-    }
-    let illegal = |found: &&&Found| found.position.is_err();
-    let (number, first) = (asked.iter().filter(illegal).count(), asked.iter().find(illegal));
-    if let Some((line, Err(first))) =
-        first.map(|found| (found.line, &found.position)).filter(|_| is_most(number, asked.len()))
-    {
-        let all = asked.len();
+    let illegal = || asked.iter().filter_map(|found| Some((found.line, found.position.as_ref().err()?)));
+    if let (Some((line, first)), true) = (illegal().next(), is_most(illegal().count(), asked.len())) {
+        let (number, all) = (illegal().count(), asked.len());
         return none(format!("starting positions: {number} of {all} are none; the first, on line {line}, {first}"));
     }
     Ok(Ok(report(&asked, &text, options)))
@@ -103,43 +98,26 @@ pub fn check(input: impl Read, options: &Options) -> io::Result<Result<Report, N
 fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     // Comments are skipped, unless half of the positions are there.
     let in_comments = asked.iter().filter(|found| found.in_comment).count();
-    let are_comments_read = 2 * in_comments >= asked.len();
-    let mut forms: BTreeMap<Form, Vec<&Found>> = BTreeMap::new();
-    let is_read = |found: &&&Found| are_comments_read || !found.in_comment;
-    asked.iter().filter(is_read).for_each(|found| forms.entry(found.form).or_default().push(found));
-    let mut judged: Vec<Judged> = Vec::new();
-    for alike in forms.into_values() {
-        let ways = divide(alike).into_iter().map(|way| {
-            let longest = way.iter().map(|list| list.found.len()).max().unwrap_or(0);
-            let lists: Vec<Judged> = way.into_iter().map(|list| Judged::new(list, text, options)).collect();
-            // What would be skipped is no better than what is wrong.
-            let faults =
-                |list: &Judged| if is_most(list.list.entries, longest) { list.faults() } else { list.list.entries };
-            (lists.iter().map(faults).sum::<usize>(), lists)
-        });
-        judged.extend(ways.min_by_key(|(faults, _)| *faults).into_iter().flat_map(|(_, lists)| lists));
-    }
-    judged.sort_by_key(|list| list.line);
+    let is_read = |found: &&&Found| 2 * in_comments >= asked.len() || !found.in_comment;
+    let (fens, ranks): (Vec<&Found>, Vec<&Found>) = asked.iter().filter(is_read).partition(|found| found.is_fen);
+    let mut lists = [ranks, fens].map(|alike| divide(&alike, text, options)).into_iter().flatten().collect::<Vec<_>>();
+    lists.sort_by_key(|list| list.places[0]);
     // Beside a list, a few positions are mentions: no more than half of it, together.
-    let longest = judged.iter().map(|list| list.list.entries).max().unwrap_or(0);
-    let is_short = |list: &&Judged| !is_most(list.list.entries, longest) && list.positions.iter().all(Option::is_some);
-    let short: usize = judged.iter().filter(is_short).map(|list| list.list.entries).sum();
-    let mut mentioned = if are_comments_read { 0 } else { in_comments };
-    if !is_most(short, longest) {
-        mentioned += short;
-        judged.retain(|list| !is_short(&list));
+    let longest = lists.iter().map(|list| list.entries).max().unwrap_or(0);
+    let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
+    let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();
+    lists.retain(|list| is_most(short, longest) || !is_short(&list));
+    // What has the same positions in the same order as a right list with numbers is as right as that.
+    let numbered: HashSet<Vec<_>> =
+        lists.iter().filter(|it| it.is_numbered && it.findings.is_empty()).map(|it| it.positions.clone()).collect();
+    for list in lists.iter_mut().filter(|list| !list.is_numbered && numbered.contains(&list.positions)) {
+        list.is_right("the same positions as another list");
     }
-    // What has the same positions in the same order as a list with numbers is as right as that.
-    let numbered = judged.iter().filter(|list| list.is_numbered);
-    let numbered: BTreeSet<Vec<_>> = numbered.map(|list| list.positions.clone()).collect();
-    for list in judged.iter_mut().filter(|list| !list.is_numbered && numbered.contains(&list.positions)) {
-        list.list.findings.retain(|finding| finding.fault == Fault::FenField);
-    }
-    mentioned += judged.iter().map(|list| list.mentioned).sum::<usize>();
-    let mut lists: Vec<List> = judged.into_iter().map(|judged| judged.list).collect();
-    let entries: usize = lists.iter().map(|list| list.entries).sum();
-    if mentioned > entries {
-        let message = format!("{mentioned} positions were skipped, more than the {entries} that were judged");
+    let judged: HashSet<_> = lists.iter().flat_map(|list| &list.places).collect();
+    let mentioned = asked.iter().filter(|found| !judged.contains(&(found.line, found.column)));
+    let mentioned: Vec<Place> = mentioned.map(|found| Place { line: found.line, column: None }).collect();
+    if mentioned.len() > judged.len() {
+        let message = format!("more positions are skipped, {}, than judged, {}", mentioned.len(), judged.len());
         lists[0].findings.insert(0, Finding::new(Fault::Numbering, [], [], message));
     }
     // Columns and copies of which the same is to be said are named once.
@@ -151,44 +129,88 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     Report { lists, mentioned, other_lines: text.other_lines }
 }
 
-/// A list that was judged.
-struct Judged {
-    list: List,
-    /// Where it begins.
-    line: usize,
-    /// The number of positions at its ends that are only mentioned.
-    mentioned: usize,
-    is_numbered: bool,
-    positions: Vec<Option<StartPosition>>,
+/// More columns than these are none.
+const MAX_LISTS: usize = 100;
+
+/// If more than one in this many positions are at fault in one list, they are tried as several.
+const FAULTY_ONE_IN: usize = 3;
+
+/// Divides positions that are written alike into lists, and judges them. They are one list, which may be given again,
+/// if few are at fault then. Or else equal neighbors on a line, or the first, second and further of each line, or those
+/// after the same word, may be lists of their own: whichever leaves the fewest faults.
+fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
+    let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
+    let mut neighbors = vec![0; alike.len()];
+    (1..alike.len()).filter(|&i| again(i)).for_each(|i| neighbors[i] = neighbors[i - 1] + 1);
+    let divided = |key: &dyn Fn(usize) -> usize| {
+        let mut lists: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        (0..alike.len()).for_each(|i| lists.entry(key(i)).or_default().push(i));
+        lists
+    };
+    let judged = |lists: BTreeMap<usize, Vec<usize>>| {
+        let judged = lists.into_values().flat_map(|list| {
+            let is_echo = list.iter().all(|&i| neighbors[i] > 0);
+            let list: Vec<&Found> = list.into_iter().map(|i| alike[i]).collect();
+            copies(&list).into_iter().map(move |copy| List::new(copy, is_echo, text, options))
+        });
+        let judged: Vec<List> = judged.collect();
+        let longest = judged.iter().map(|list| list.entries).max().unwrap_or(0);
+        // What would be skipped is no better than what is wrong.
+        let faults = |it: &List| if is_most(it.entries, longest) { it.faults() } else { it.entries };
+        let mentioned = alike.len() - judged.iter().map(|list| list.entries).sum::<usize>();
+        (mentioned + judged.iter().map(faults).sum::<usize>(), judged)
+    };
+    let one = judged(divided(&|_| 0));
+    if FAULTY_ONE_IN * one.0 <= alike.len() {
+        return one.1;
+    }
+    let ways: [&dyn Fn(usize) -> usize; 3] = [&|i| neighbors[i], &|i| alike[i].nth, &|i| alike[i].label];
+    let ways = ways.into_iter().map(divided).filter(|lists| (2..=MAX_LISTS).contains(&lists.len())).map(judged);
+    [one].into_iter().chain(ways).min_by_key(|(faults, _)| *faults).map_or(Vec::new(), |(_, lists)| lists)
 }
 
 /// An echo, such as a second FEN, may be there on some lines only: those that lack more than one in this many.
 const ECHO_LACKS_ONE_IN: usize = 20;
 
-impl Judged {
-    fn new(division: Division<'_>, text: &Text, options: &Options) -> Judged {
-        let Division { mut found, is_echo } = division;
-        let mentioned = take_mentions(&mut found);
-        let complete = usize::from(StartPosition::COUNT);
-        let is_sparse = is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete;
-        let options = &Options { partial: options.partial || is_sparse, ..options.clone() };
+impl List {
+    /// `is_echo` if each position is that before it on its line once more.
+    fn new(mut found: Vec<&Found>, is_echo: bool, text: &Text, options: &Options) -> List {
+        take_mentions(&mut found);
         let entries = entries(&found, text);
         let reading = Reading::of(&entries, options);
         let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
         let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
         findings.extend(judge(&entries, &reading, options));
-        // Its numbers are those of the list beside it.
-        findings.retain(|finding| !is_sparse || finding.fault != Fault::Number);
-        let numbering = reading.numbers.first().map(|numbers| numbers.numbering).or(reading.order);
-        let kind = if found[0].form == Form::Fen { "FEN" } else { "rank" };
-        let description = format!("{}, {}", count(found.len() as u64, kind), reading.describe(options));
-        let list = List { description, entries: found.len(), numbering, findings, times: 1 };
-        let positions = entries.iter().map(Entry::position).collect();
-        Judged { list, line: found[0].line, mentioned, is_numbered: !reading.numbers.is_empty(), positions }
+        let kind = count(found.len() as u64, if found[0].is_fen { "FEN" } else { "rank" });
+        let mut list = List {
+            description: format!("{kind}, {}", reading.describe()),
+            entries: found.len(),
+            times: 1,
+            findings,
+            places: found.iter().map(|found| (found.line, found.column)).collect(),
+            is_numbered: reading.is_numbered,
+            positions: entries.iter().map(Entry::position).collect(),
+        };
+        let complete = usize::from(StartPosition::COUNT);
+        if is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete {
+            list.is_right("each the same as the position before it");
+        }
+        list
     }
 
+    /// Says that it is right beside another, but for fields of FENs.
+    fn is_right(&mut self, why: &str) {
+        let kind = self.description.find(", ").unwrap_or(0);
+        self.description.replace_range(kind.., &format!(", {why}"));
+        self.findings.retain(|finding| finding.fault == Fault::FenField);
+    }
+
+    /// The number of places that are wrong: all, if the whole is.
     fn faults(&self) -> usize {
-        let places = |finding: &Finding| finding.places.len().max(finding.positions.len()).max(1);
-        self.mentioned + self.list.findings.iter().map(places).sum::<usize>()
+        let faults = |finding: &Finding| match finding.fault {
+            Fault::Numbering => self.entries,
+            _ => finding.places.len().max(finding.positions.len()),
+        };
+        self.findings.iter().map(faults).sum()
     }
 }

@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 use std::{iter, str};
 
 use chess960_notation::first_char;
-use chess960_tables::Piece;
 use regex_lite::{Captures, Regex};
 
 /// Stands for a tag that may emphasize a letter of a rank.
@@ -65,20 +64,19 @@ pub(crate) fn without_markup(text: &[u8]) -> String {
     })
 }
 
-/// Returns a text, figurines that are escaped as they are meant, and lines ended by line feeds alone.
+/// Returns a text with letters for its figurines, and with its lines ended by line feeds alone.
 fn characters(mut text: &[u8]) -> String {
     let mut chars = String::with_capacity(text.len());
     while let Some((c, length)) = first_char(text) {
-        let (written, rest) = text.split_at(length);
-        chars.push(match (c, Piece::from_letter(c)) {
-            (TAG | NOTHING, _) => char::REPLACEMENT_CHARACTER,
-            (_, Some(piece)) if length > 1 && c.is_uppercase() => piece.figurine(),
-            (_, Some(piece)) if length > 1 => char::from_u32(piece.figurine() as u32 + 6).unwrap_or(c),
-            _ => c,
+        chars.push(match c {
+            TAG | NOTHING => char::REPLACEMENT_CHARACTER,
+            // As in links with a FEN.
+            '_' => ' ',
+            c => c,
         });
-        let width = str::from_utf8(written).map_or(1, |written| written.chars().count());
+        let width = str::from_utf8(&text[..length]).map_or(1, |written| written.chars().count());
         chars.extend(iter::repeat_n(NOTHING, width - 1));
-        text = rest;
+        text = &text[length..];
     }
     chars.replace("\r\r\n", "  \n").replace("\r\n", " \n").replace('\r', "\n")
 }
@@ -89,15 +87,12 @@ pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
     // The end of the comment that goes on, and the line where it begins.
     let mut open: Option<(&str, usize)> = None;
     for (number, line) in text.split('\n').enumerate() {
-        let block = BLOCKS.iter().filter_map(|[begin, end]| Some((line.find(begin)?, *end))).min();
-        let mark = COMMENT.find(line).map(|mark| mark.start());
-        let (from, end) = match (open, block) {
-            (Some((end, _)), _) => (0, end),
-            (None, Some((from, end))) if mark.is_none_or(|mark| from <= mark + 1) => (from, end),
-            _ => {
-                comments.push([mark.unwrap_or(line.len()), line.len()]);
-                continue;
-            }
+        let mark = COMMENT.find(line).map_or(line.len(), |mark| mark.start());
+        let begun = || BLOCKS.iter().filter_map(|[begin, end]| Some((line.find(begin)?, *end))).min();
+        let block = open.map(|(end, _)| (0, end)).or_else(|| begun().filter(|(from, _)| *from <= mark + 1));
+        let Some((from, end)) = block else {
+            comments.push([mark, line.len()]);
+            continue;
         };
         let to = line[from..].find(end).map(|length| from + length + end.len());
         comments.push([from, to.unwrap_or(line.len())]);

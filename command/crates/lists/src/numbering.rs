@@ -8,7 +8,7 @@ use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
 /// use chess960_lists::ListNumbering;
 /// use chess960_tables::{StartPosition, sp};
 ///
-/// assert_eq!(ListNumbering::OneBased.to_string(), "Scharnagl's from 1 to 960, with 960 for 0");
+/// assert_eq!(ListNumbering::OneBased.to_string(), "Scharnagl's one-based");
 /// assert_eq!(ListNumbering::OneBased.number(sp!(0)), 960);
 /// assert_eq!(ListNumbering::Scharnagl.position(518), Some(StartPosition::STANDARD));
 /// ```
@@ -48,12 +48,12 @@ impl ListNumbering {
     }
 }
 
-/// As in "the numbers are …".
+/// As in "each with … number" and "in … order".
 impl fmt::Display for ListNumbering {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             ListNumbering::Scharnagl => "Scharnagl's",
-            ListNumbering::OneBased => "Scharnagl's from 1 to 960, with 960 for 0",
+            ListNumbering::OneBased => "Scharnagl's one-based",
             ListNumbering::Fritz9 => "Fritz9's",
         })
     }

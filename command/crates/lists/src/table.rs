@@ -59,13 +59,11 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     let hyphens_lost = !printed.is_empty()
         && !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern))
         && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
-    let count_right = |entries: &[Entry]| printed.iter().filter(|it| find(entries, it).is_some()).count();
-    let right = count_right(&entries);
-    let best = Published::ALL.iter().map(|other| (count_right(&other.entries()), other.name)).max_by_key(|it| it.0);
-    if let Some((most, best)) = best.filter(|best| !is_most(right, printed.len()) && is_most(best.0, printed.len())) {
-        let name = table.name;
-        let message =
-            format!("these are the entries of another table: {most} are right in `{best}`, {right} in `{name}`");
+    let is_copy_of =
+        |entries: &[Entry]| is_most(printed.iter().filter(|it| find(entries, it).is_some()).count(), printed.len());
+    let other = Published::ALL.iter().find(|other| is_copy_of(&other.entries()));
+    if let Some(other) = other.filter(|_| !is_copy_of(&entries)) {
+        let message = format!("these are the entries of another table, `{}`", other.name);
         findings.push(Finding::new(Fault::Numbering, [], [], message));
         return TableReport { entries: printed.len(), hyphens_lost, findings };
     }
@@ -87,7 +85,6 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
         };
         findings.push(Finding::new(fault, [*place], [], format!("{number} {pattern} {message}")));
     }
-    findings.sort_by(|a, b| a.places.cmp(&b.places));
     for (number, pattern) in missing {
         findings.push(Finding::new(Fault::Missing, [], [], format!("{number} {pattern} is missing")));
     }
@@ -99,29 +96,25 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
-        let words: Vec<&str> = text.split(separates).filter(|word| !word.is_empty()).collect();
-        if text.trim_start().starts_with('#') || !words.iter().any(|word| as_number(word).is_some()) {
+        let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
+        if text.trim_start().starts_with('#') || !words.clone().any(|word| as_number(word).is_some()) {
             continue;
         }
-        let (mut at, mut column, mut counted) = (0, 1, 0);
-        while at < words.len() {
-            let start = words[at].as_ptr() as usize - text.as_ptr() as usize;
+        let (mut column, mut counted) = (1, 0);
+        while let Some(word) = words.next() {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
             column += text[counted..start].chars().count();
             counted = start;
             let place = Place { line, column: Some(column) };
-            let pair = words.get(at + 1).map(|next| [words[at], next]);
-            let entry = |[a, b]: [&str; 2]| {
-                let [number, pattern] = if as_number(a).is_some() { [a, b] } else { [b, a] };
-                Some((place, as_number(number)?, as_pattern(pattern)?))
-            };
-            if let Some(entry) = pair.and_then(entry) {
+            let pair = words.peek().map(|&next| if as_number(word).is_some() { [word, next] } else { [next, word] });
+            let entry = pair.and_then(|[number, pattern]| Some((place, as_number(number)?, as_pattern(pattern)?)));
+            if let Some(entry) = entry {
                 entries.push(entry);
-                at += 1;
+                words.next();
             } else {
-                let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(words[at]));
+                let message = format!("{} cannot be read: an entry is a number and a pattern", Escaped(word));
                 findings.push(Finding::new(Fault::Illegal, [place], [], message));
             }
-            at += 1;
         }
     }
     entries

@@ -1,12 +1,15 @@
 //! The positions and integers of a text, in order.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::LazyLock,
+};
 
-use chess960_notation::{Escaped, decode, piece};
+use chess960_notation::{Escaped, piece};
 use chess960_tables::StartPosition;
 use regex_lite::Regex;
 
-use crate::markup::{NOTHING, TAG, comments, without_markup};
+use crate::markup::{NOTHING, comments, without_markup};
 
 /// The positions and integers of a text.
 pub(crate) struct Text {
@@ -19,7 +22,7 @@ pub(crate) struct Text {
 
 /// A position as it stands in the text.
 pub(crate) struct Found {
-    pub(crate) form: Form,
+    pub(crate) is_fen: bool,
     /// The position, or the text and what is wrong with it.
     pub(crate) position: Result<StartPosition, String>,
     /// What is wrong with a field of the FEN after the pieces.
@@ -27,22 +30,13 @@ pub(crate) struct Found {
     pub(crate) line: usize,
     /// Its first character in the line, from 1.
     pub(crate) column: usize,
-    /// Which position of its line it is, from 1, of all and of those in this form.
+    /// Which position of its line it is, from 1.
     pub(crate) nth: usize,
-    pub(crate) nth_in_form: usize,
-    /// Stands for what is right before it on its line, such as a key of JSON.
+    /// Stands for what is right before it on its line, such as a key of JSON, and for its case.
     pub(crate) label: usize,
     pub(crate) in_comment: bool,
     /// The number of integers before it in the text.
     pub(crate) integers: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Form {
-    Letters,
-    WhiteFigurines,
-    BlackFigurines,
-    Fen,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -51,31 +45,26 @@ pub(crate) struct Integer {
     pub(crate) line: usize,
 }
 
-/// Letters and figurines; what may have come between them, such as NUL, zero-width spaces and letters of other
-/// alphabets; and what is between letters that stand alone.
-const LETTER: &str = "A-Za-z0-9♔-♟\u{FDD1}";
+/// Letters; what may have come between them, such as NUL, zero-width spaces and letters of other alphabets; and what
+/// is between letters that stand alone.
+const LETTER: &str = "A-Za-z0-9\u{FDD1}";
 const STRANGE: &str = concat!(
-    r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}\u{2030}-♓",
-    r"♠-\u{2FFF}\u{3001}-\u{FDCF}\u{FDD2}-\u{10FFFF}",
+    r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}",
+    r"\u{2030}-\u{2FFF}\u{3001}-\u{FDCF}\u{FDD2}-\u{10FFFF}",
 );
 const BETWEEN: &str = "[ \t\u{A0}\"'`,|;\u{FDD0}\u{FDD1}]";
 
-/// Seven or eight letters that stand alone; what may be a FEN, and the fields after it; a word.
+/// Seven or eight letters that stand alone, and a further element of their array; what may be a FEN, with its fields; a
+/// word.
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
-    let alone = r"(?:[A-Za-z]\b|[♔-♟])";
+    let ninth = "['\"`][ \t]*,[ \t]*['\"`][^A-Za-z0-9\n]?['\"`]";
+    let apart = format!("(?<apart>[BKNQRbknqr](?:{BETWEEN}+(?:\n+{BETWEEN}*)*[A-Za-z]\\b){{6,7}})(?:{ninth})?");
     let part = format!("[{LETTER}{STRANGE}]");
-    Regex::new(&format!(
-        "(?<apart>[BKNQRbknqr♔-♘♚-♞](?:{BETWEEN}+(?:\n+{BETWEEN}*)*{alone}){{6,7}})|\
-         (?<board>{part}+(?:/{part}+)+)|(?<word>{part}[{LETTER}{STRANGE}\u{FDD0}]*)"
-    ))
-    .expect("a pattern")
-});
-
-/// The fields of a FEN, as far as they are there.
-static FIELDS: LazyLock<Regex> = LazyLock::new(|| {
-    let clocks = r"(?:[ \t_]+\d+[ \t_]+\d+)?";
-    let fields = format!(r"[ \t_]+[wWbB-](?:[ \t_]+(?:[A-Za-z]{{1,8}}|-)(?:[ \t_]+(?:-|[a-h][36]){clocks})?)?");
-    Regex::new(&format!("^{fields}")).expect("a pattern")
+    let clocks = r"(?:[ \t]+\d+[ \t]+\d+\b)?";
+    let fields = format!(r"[ \t]+(?:[wWbB]\b|-)(?:[ \t]+(?:[A-Za-z]{{1,8}}\b|-)(?:[ \t]+(?:-|[a-h][36]\b){clocks})?)?");
+    let fen = format!("(?<board>{part}+(?:/{part}+)+)(?<fields>{fields})?");
+    let word = format!("{part}[{LETTER}{STRANGE}\u{FDD0}]*");
+    Regex::new(&format!("{apart}|{fen}|{word}")).expect("a pattern")
 });
 
 /// An integer, such as `518`, `SP518`, `518u16` and `0x206`.
@@ -88,18 +77,18 @@ static INTEGER: LazyLock<Regex> = LazyLock::new(|| {
 /// Two positions differ in two.
 const MAX_MISPRINTS: usize = 2;
 
+/// The longest word or board that may be a position: two ranks with misprints, and what is between them.
+const MAX_WORD: usize = 200;
+
 /// The characters of a label, and those among which they are: keys of JSON differ in these.
 const MAX_LABEL: usize = 10;
 const MAX_BEFORE: usize = 50;
 
-/// What stands in a text, and where, in bytes.
 enum Token {
-    Position(usize, Position),
-    Integer(usize, i64),
+    /// Whether it is a FEN, the position or what is wrong with it, and what is wrong with a field.
+    Position(bool, Result<StartPosition, String>, Option<String>),
+    Integer(i64),
 }
-
-/// The form, the position or what is wrong with it, and what is wrong with a field.
-type Position = (Form, Result<StartPosition, String>, Option<String>);
 
 impl Text {
     pub(crate) fn read(text: &[u8]) -> Text {
@@ -107,161 +96,135 @@ impl Text {
         let comments = comments(text);
         let lines: Vec<&str> = text.split('\n').collect();
         let (mut found, mut integers): (Vec<Found>, Vec<Integer>) = (Vec::new(), Vec::new());
-        // The line, where it begins and how far its characters are counted; its number of positions in each form; the
-        // lines with any.
+        // The line, where it begins and how far its characters are counted; its number of positions.
         let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
-        let (mut nth, mut used, mut last_used) = ([0; 4], 0, usize::MAX);
-        let mut labels: BTreeMap<String, usize> = BTreeMap::new();
-        for token in tokens(text) {
-            let (Token::Position(start, _) | Token::Integer(start, _)) = token;
+        let mut nth = 0;
+        let mut labels: BTreeMap<(bool, String), usize> = BTreeMap::new();
+        for (start, token) in tokens(text) {
             while start > begin + lines[line].len() {
                 begin += lines[line].len() + 1;
-                (line, counted, column, nth) = (line + 1, begin, 0, [0; 4]);
+                (line, counted, column, nth) = (line + 1, begin, 0, 0);
             }
-            used += usize::from(line != last_used);
-            last_used = line;
             match token {
-                Token::Integer(_, value) => integers.push(Integer { value, line: line + 1 }),
-                Token::Position(_, (form, position, field)) => {
-                    nth[form as usize] += 1;
+                Token::Integer(value) => integers.push(Integer { value, line: line + 1 }),
+                Token::Position(is_fen, position, field) => {
+                    nth += 1;
                     column += text[counted..start].chars().count();
                     counted = start;
                     let before = text[begin..start].chars().rev().take(MAX_BEFORE);
                     let label = before.filter(|c| !c.is_whitespace() && !c.is_ascii_digit()).take(MAX_LABEL).collect();
+                    let is_lower = text[start..].starts_with(char::is_lowercase);
                     let next = labels.len();
                     found.push(Found {
-                        form,
+                        is_fen,
                         position,
                         field,
                         line: line + 1,
                         column: column + 1,
-                        nth: nth.iter().sum(),
-                        nth_in_form: nth[form as usize],
-                        label: *labels.entry(label).or_insert(next),
+                        nth,
+                        label: *labels.entry((is_lower, label)).or_insert(next),
                         in_comment: (comments[line][0]..comments[line][1]).contains(&(start - begin)),
                         integers: integers.len(),
                     });
                 }
             }
         }
+        let used = found.iter().map(|found| found.line).chain(integers.iter().map(|integer| integer.line));
+        let used = used.collect::<HashSet<_>>().len();
         let lines = lines.iter().filter(|line| !line.trim().is_empty()).count();
         Text { found, integers, lines, other_lines: lines.saturating_sub(used) }
     }
 }
 
-fn tokens(text: &str) -> Vec<Token> {
+/// Returns what stands in a text, and where, in bytes.
+fn tokens(text: &str) -> Vec<(usize, Token)> {
     let (mut tokens, mut at) = (Vec::new(), 0);
     while let Some(token) = TOKEN.captures_at(text, at) {
+        let group = |name| token.name(name).map_or("", |group| group.as_str());
         let (start, written) = token.get(0).map_or((at, ""), |token| (token.start(), token.as_str()));
         at = start + written.len();
-        if token.name("apart").is_some() {
-            // Of seven letters, none is another.
-            let position = rank(written, BETWEEN).filter(|_| written.matches(|c| piece(c).is_some()).count() >= 7);
-            match position {
-                Some(position) => tokens.push(Token::Position(start, position)),
-                None => at = start + written.chars().next().map_or(1, char::len_utf8),
-            }
-        } else if let Some((position, length)) = token.name("board").and_then(|_| fen(written, &text[at..])) {
-            tokens.push(Token::Position(start, position));
-            at += length;
+        let (apart, fields) = (group("apart"), group("fields"));
+        if let Some((position, field)) = fen(group("board"), fields) {
+            tokens.push((start, Token::Position(true, position, field)));
+        } else if apart.is_empty() {
+            at -= fields.len();
+            text[start..at].split('/').for_each(|part| word(text, part, &mut tokens));
+        // Of seven letters, none is another.
+        } else if let Some(position) = rank(apart).filter(|_| apart.matches(|c| piece(c).is_some()).count() >= 7) {
+            let ninth = || Err(format!("{}: a rank has 8 letters, and nothing after them", Escaped(written)));
+            let position = if written == apart { position } else { ninth() };
+            tokens.push((start, Token::Position(false, position, None)));
         } else {
-            let mut part_start = start;
-            for part in written.split('/') {
-                word(text, part_start, part, &mut tokens);
-                part_start += part.len() + 1;
-            }
+            at = start + written.chars().next().map_or(1, char::len_utf8);
         }
     }
     tokens
 }
 
 fn is_letter(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == NOTHING || piece(c).is_some()
+    c.is_ascii_alphanumeric() || c == NOTHING
 }
 
 /// Reads a word: as one position, in which a letter is emphasized or strange, or each of its parts.
-fn word(text: &str, start: usize, word: &str, tokens: &mut Vec<Token>) {
+fn word(text: &str, word: &str, tokens: &mut Vec<(usize, Token)>) {
+    let start = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let parts = || word.split(|c| !is_letter(c)).filter(|part| !part.is_empty());
-    let has_eight = || parts().any(|part| part.chars().filter(|c| *c != NOTHING).count() == 8);
-    let is_whole = word.len() < 200 && !parts().any(|part| part.bytes().all(|c| c.is_ascii_digit())) && !has_eight();
+    let is_alone =
+        |part: &str| part.bytes().all(|c| c.is_ascii_digit()) || part.chars().filter(|c| *c != NOTHING).count() == 8;
     let trimmed = word.trim_matches(|c| !is_letter(c));
-    if let Some(position) = is_whole.then(|| rank(trimmed, "")).flatten() {
-        return tokens.push(Token::Position(start + word.find(is_letter).unwrap_or(0), position));
+    let whole = if word.len() > MAX_WORD || parts().any(is_alone) { None } else { rank(trimmed) };
+    if let Some(position) = whole {
+        return tokens.push((start(trimmed), Token::Position(false, position, None)));
     }
     for part in parts() {
-        let start = part.as_ptr() as usize - text.as_ptr() as usize;
-        if let Some(value) = integer(text, start, part) {
-            tokens.push(Token::Integer(start, value));
-        } else if let Some(position) = rank(part, "") {
-            tokens.push(Token::Position(start, position));
-        }
+        let integer = integer(text, start(part), part).map(Token::Integer);
+        let token = integer.or_else(|| rank(part).map(|position| Token::Position(false, position, None)));
+        tokens.extend(token.map(|token| (start(part), token)));
     }
 }
 
 /// Reads a rank, however misprinted, without what is between its letters.
-fn rank(written: &str, between: &str) -> Option<Position> {
-    let written: String =
-        written.chars().filter(|c| !matches!(*c, TAG | NOTHING | '\n') && !between.contains(*c)).collect();
+fn rank(written: &str) -> Option<Result<StartPosition, String>> {
+    let written: String = written.chars().filter(|c| *c != '\n' && !BETWEEN.contains(*c)).collect();
     let foreign = written.chars().filter(|&c| piece(c).is_none()).count();
     if written.chars().count().abs_diff(8) + foreign > MAX_MISPRINTS {
         return None;
     }
-    let form = match written.chars().find(|c| !c.is_ascii()) {
-        Some('♔'..='♙') => Form::WhiteFigurines,
-        Some('♚'..='♟') => Form::BlackFigurines,
-        _ => Form::Letters,
-    };
-    let letters = decode(&written);
-    let position = StartPosition::parse(&letters).map_err(|error| format!("{}: {error}", Escaped(&letters)));
-    Some((form, position, None))
+    Some(StartPosition::parse(&written).map_err(|error| format!("{}: {error}", Escaped(&written))))
 }
 
-/// Reads a FEN, however misprinted, and says how much of what follows its fields take.
-fn fen(board: &str, after: &str) -> Option<(Position, usize)> {
-    let blank = |c: char| matches!(c, ' ' | '\t' | '_');
-    let board: String =
-        board.trim_matches(|c| !is_letter(c)).chars().filter(|c| *c != NOTHING).take(MAX_BOARD + 1).collect();
-    let is_foreign = |c: &char| !"/pnbrqkPNBRQK12345678".contains(*c);
+/// Reads a FEN, however misprinted.
+fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Option<String>)> {
+    let board = board.trim_matches(|c| !is_letter(c)).chars().filter(|c| *c != NOTHING);
+    let board: String = board.take(MAX_WORD).collect();
+    let foreign = board.chars().filter(|c| !"/pnbrqkPNBRQK12345678".contains(*c)).count();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
     let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
-    if !has_pawns
-        || pieces < 8 - MAX_MISPRINTS
-        || board.len() > MAX_BOARD
-        || board.chars().filter(is_foreign).count() > MAX_MISPRINTS
-    {
+    if !has_pawns || pieces < 8 - MAX_MISPRINTS || foreign > MAX_MISPRINTS || board.len() == MAX_WORD {
         return None;
     }
-    let mut fields = FIELDS.find(after).map_or("", |fields| fields.as_str());
-    if after[fields.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()) {
-        // The last is the beginning of a word.
-        fields = fields.trim_end_matches(|c: char| !blank(c)).trim_end_matches(blank);
-    }
-    let fen = board.clone() + &fields.replace('_', " ");
+    let fen = board.clone() + fields;
     let position = StartPosition::from_fen(&format!("{board} w KQkq -"));
     let field = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen).err()).flatten();
     let position = position.map_err(|error| format!("{}: {error}", Escaped(&fen)));
-    Some(((Form::Fen, position, field.map(|field| field.to_string())), fields.len()))
+    Some((position, field.map(|field| field.to_string())))
 }
-
-/// The longest board that is read: two ranks with misprints, and what is between them.
-const MAX_BOARD: usize = 100;
 
 /// Reads an integer; what is joined with others, as in dates and fractions but for `518.0`, is none.
 fn integer(text: &str, start: usize, written: &str) -> Option<i64> {
     let token = INTEGER.captures(written)?;
     let (mut before, mut after) = (text[..start].chars().rev(), text[start + written.len()..].chars());
-    let ([before, before2], [after, after2, after3]) =
-        ([before.next(), before.next()], [after.next(), after.next(), after.next()]);
-    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-    let joins = |c: Option<char>| matches!(c, Some('.' | '/' | '-'));
-    let is_whole = after == Some('.') && after2 == Some('0') && !is_digit(after3);
-    if joins(before) && is_digit(before2) || joins(after) && is_digit(after2) && !is_whole {
+    let [before, before2, after, after2, after3] =
+        [before.next(), before.next(), after.next(), after.next(), after.next()].map(|c| c.unwrap_or(' '));
+    let is_joined = |c: char, other: char| matches!(c, '.' | '/' | '-') && other.is_ascii_digit();
+    let is_whole = [after, after2] == ['.', '0'] && !after3.is_ascii_digit();
+    if is_joined(before, before2) || is_joined(after, after2) && !is_whole {
         return None;
     }
-    if let Some(hex) = token.name("hex") {
-        return i64::from_str_radix(hex.as_str(), 16).ok();
-    }
-    let is_negative = before == Some('-') && before2.is_none_or(|c| !c.is_alphanumeric() && c != '-');
-    let value: i64 = token.name("number")?.as_str().parse().ok()?;
+    let is_negative = before == '-' && !before2.is_alphanumeric() && before2 != '-';
+    let value = match token.name("hex") {
+        Some(hex) => i64::from_str_radix(hex.as_str(), 16).ok()?,
+        None => token.name("number")?.as_str().parse().ok()?,
+    };
     Some(if is_negative { -value } else { value })
 }
