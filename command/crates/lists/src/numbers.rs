@@ -103,8 +103,7 @@ impl Reading {
                 it.fitting >= FEW && 4 * it.fitting > it.count || reading.order.is_none() && it.are_own(entries)
             };
             if let Some(it) = all.iter().find(is_unfit) {
-                let Numbers { fitting, count, .. } = it;
-                reading.faults.push(format!("no numbering fits more than {fitting} of the {count} numbers"));
+                reading.faults.push(format!("no numbering fits more than {} of the {} numbers", it.fitting, it.count));
             }
         }
         for other in all.iter().filter(|it| it.shift == 0 && fit(it) && it.fitting > BY_CHANCE) {
