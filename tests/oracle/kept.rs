@@ -18,7 +18,7 @@ pub fn is_overwriting() -> bool {
 /// Fails unless the file, whose path begins in the folder of the package, has this text.
 pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
     let file = file.as_ref();
-    // What stays the same is not written: other tests may read it.
+    // A file that stays the same is not written: other tests may read it.
     if is_overwriting() && fs::read_to_string(file).ok().as_deref() != Some(text) {
         fs::write(file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }

@@ -62,7 +62,7 @@ pub(crate) struct Asked {
     pub(crate) numbering: Numbering,
 }
 
-/// What texts may ask for: at least one of these, if there is a text.
+/// The setups that texts may ask for. If there is a text, it must ask for at least one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RequestKind {
     Positions,

@@ -14,7 +14,7 @@ use super::{Row, rows};
 pub(crate) struct Property {
     pub(crate) name: &'static str,
     meaning: &'static str,
-    /// What `show` calls it; nothing if it does not show it.
+    /// Its name in `show`; empty if `show` leaves it out.
     pub(crate) label: &'static str,
     value: fn(StartPosition, Notation) -> serde_json::Value,
 }

@@ -102,7 +102,7 @@ impl Progress {
     }
 }
 
-/// What was counted in archives.
+/// The counts of archives.
 #[derive(Debug, Default)]
 pub struct Counted {
     /// The games.
@@ -200,7 +200,7 @@ type Input = Box<dyn Read + Send>;
 /// What follows a text: the rest of an archive, nothing, or why it cannot be read.
 type Rest = io::Result<Option<Input>>;
 
-/// What the threads share.
+/// The data that the threads share.
 struct Work {
     archives: Vec<Parts>,
     /// The first archive that no thread has begun.
@@ -268,7 +268,7 @@ struct Parts {
     ahead: Mutex<Ahead>,
 }
 
-/// What was not read of an archive.
+/// The parts of an archive that were not read.
 #[derive(Default)]
 enum Unread {
     All,

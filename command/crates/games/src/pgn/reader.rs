@@ -78,7 +78,7 @@ pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> 
     Reader::new(Window::new(&mut Vec::new(), Ok(Some(input))), Games::new(true, each)).read()
 }
 
-/// What a line begins in.
+/// The state in which a line begins.
 #[derive(Clone, Copy)]
 enum State {
     /// Tags, or nothing yet.

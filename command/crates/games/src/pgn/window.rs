@@ -11,7 +11,7 @@ const MAX_LINE: usize = 256 * 1024;
 /// A part of a text, which moves on over it. Its beginning, up to `at`, is understood.
 pub(super) struct Window<'b, R> {
     pub(super) text: &'b mut Vec<u8>,
-    /// What comes after it, if anything.
+    /// The text after it, if any.
     input: Option<R>,
     /// An error of the input after it.
     pub(super) failure: Option<io::Error>,

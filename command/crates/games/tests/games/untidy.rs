@@ -1,4 +1,4 @@
-//! What is counted of untidy PGN: each kind alone, sixteen times one behind another, and cut into parts.
+//! The counts of untidy PGN: each kind alone, sixteen times one behind another, and cut into parts.
 
 use std::{collections::BTreeMap, fs, path::Path, sync::Arc};
 
