@@ -17,14 +17,15 @@ fn every_string_of_eight_pieces() {
             by_build_script::NUMBERS.get(text).copied(),
             by_macro::NUMBERS.get(text).copied(),
             table::scharnagl_by_letters(letters),
+            table::BY_RANK.get(text).map(|position| position.scharnagl()),
             BackRank::from_letters(letters).map(|rank| Numbering::Scharnagl.number(rank)),
         ];
-        assert_eq!(answers, [expected; 6], "{text}");
+        assert_eq!(answers, [expected; 7], "{text}");
         strings += 1;
         ranks += usize::from(expected.is_some());
     }
     assert_eq!((strings, ranks), (5_usize.pow(8), 960));
-    assert_eq!([&by_build_script::NUMBERS, &by_macro::NUMBERS].map(phf::Map::len), [960; 2]);
+    assert_eq!([by_build_script::NUMBERS.len(), by_macro::NUMBERS.len(), table::BY_RANK.len()], [960; 3]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use chess960_core::{BackRank, Piece, Reason};
-use chess960_tables::{StartPosition, table};
+use chess960_tables::StartPosition;
 
 use chess960_oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
 
@@ -38,7 +38,6 @@ fn each_is_accepted_by_its_number_or_refused_with_the_reason() {
         assert_eq!(StartPosition::parse(&lower), parsed, "{lower}");
         assert_eq!(BackRank::parse(&upper), parsed.map(StartPosition::rank), "{upper}");
         assert_eq!(StartPosition::from_letters(letters), parsed.ok(), "{upper}");
-        assert_eq!(table::scharnagl_by_letters(letters), parsed.ok().map(StartPosition::scharnagl), "{upper}");
     }
     assert_eq!(accepted, 960);
 }

@@ -36,12 +36,14 @@
 //! ```
 
 mod announcement;
+mod date;
 mod record;
 mod secret;
 mod source;
 mod text;
 
-pub use announcement::{Announcement, Plan, Rounds, read_date, read_event};
+pub use announcement::{Announcement, Plan, Rounds, read_event};
+pub use date::read_date;
 pub use record::Record;
 pub use secret::{Commitment, Secret};
 pub use source::PublicSource;

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use chess960_words::Words;
 
-use super::announcement::{read_time, time_text};
+use super::date::{read_time, time_text};
 use super::text::{Error, Quoted, check_name};
 use chess960_tables::hostile::Escaped;
 
