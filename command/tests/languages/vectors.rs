@@ -45,7 +45,8 @@ fn are_kept_and_right() {
             }
             ["refused_fen", text, reason, _] => {
                 let ours = setup(text).expect_err(text).reason().as_str();
-                // Of a first rank that is not eight piece letters, the crate says whether it could be one later in a game.
+                // Of a first rank that is not eight piece letters, the crate says whether it could be one later in a
+                // game.
                 assert!(ours == reason || reason == "letters" && ["fields", "moved"].contains(&ours), "{text}: {ours}");
             }
             // Other programs judge these, `command/tests/tools/python_chess.rs` among them.
