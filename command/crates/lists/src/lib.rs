@@ -25,10 +25,12 @@ mod markup;
 mod most;
 mod numbering;
 mod numbers;
+mod options;
 mod table;
 mod text;
 
 pub use finding::{Fault, Finding, Place, lines_of};
-pub use list::{List, Options, Report, check};
+pub use list::{List, Report, check};
 pub use numbering::ListNumbering;
+pub use options::Options;
 pub use table::{TableReport, check_table};

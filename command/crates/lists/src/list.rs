@@ -11,7 +11,7 @@ use crate::judge::judge;
 use crate::most::is_most;
 use crate::numbers::Reading;
 use crate::text::{Found, Text};
-use crate::{Fault, Finding, ListNumbering, Place};
+use crate::{Fault, Finding, Options, Place};
 
 /// The lists in a text, and their faults.
 #[derive(Clone, Debug)]
@@ -46,21 +46,6 @@ pub struct List {
     places: Vec<(usize, usize)>,
     is_numbered: bool,
     positions: Vec<Option<StartPosition>>,
-}
-
-/// How to read and judge a list.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// The numbers that the list, or its order, should have; `None` for any that are published.
-    pub numbering: Option<ListNumbering>,
-    /// Whether a list without numbers may have any order.
-    pub any_order: bool,
-    /// Whether the list may be a part of one.
-    pub partial: bool,
-    /// Whether integers are no numbers.
-    pub without_numbers: bool,
-    /// Read only this position of each line, from 1.
-    pub column: Option<usize>,
 }
 
 /// The longest text that is read, in bytes. A list has a few kilobytes, and one of FENs with much around them 300.

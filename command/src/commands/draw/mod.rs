@@ -83,9 +83,10 @@ struct Throws {
 
     /// Seed, a number or a line of text [default: random]
     ///
-    /// A number is a whole one below 2^128. A random seed, or the number that a text stands for, is reported on standard error. A seed gives the same draw
-    /// on every platform and in every version of chess960. A text spelt differently gives a different draw, so a seed
-    /// does not prove to others that a draw was fair; `chess960 public-draw` does.
+    /// A number is a whole one below 2^128. A random seed, or the number that a text stands for, is reported on
+    /// standard error. A seed gives the same draw on every platform and in every version of chess960. A text spelt
+    /// differently gives a different draw, so a seed does not prove to others that a draw was fair;
+    /// `chess960 public-draw` does.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed, conflicts_with = "manual")]
     seed: Option<Seed>,
 }
