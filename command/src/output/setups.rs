@@ -20,7 +20,7 @@ pub(crate) struct SetupStyle {
     pub(crate) double: bool,
 }
 
-/// What setups are for.
+/// The event, day and rounds that setups are drawn for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Occasion {
     pub(crate) event: Option<String>,
