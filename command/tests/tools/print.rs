@@ -40,8 +40,6 @@ const HTML: &[(&str, usize)] = &[
     ("draw --seed 1 --count 9 --layout overview", 2),
     ("draw --seed 1 --count 9 --layout cards", 2),
     ("draw --seed 1 --rounds 1-9 --layout cards --double --event Open", 2),
-    ("draw --seed 1 --rounds 1-9 --layout cards --double --language fr", 2),
-    ("draw --seed 1 --rounds 1-9 --layout cards --double --language ru", 2),
     ("draw --seed 1 --count 9 --double --layout overview", 2),
     ("draw --seed 1 --rounds 3 --layout cards --copies 40", 5),
     ("show 0-29 --layout overview", 1),
