@@ -244,9 +244,14 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     } else {
         String::new()
     };
+    // Coins and dice belong to several methods, and nobody should draw by another than they meant.
+    let is_method = argument.contains("METHOD") || argument.starts_with("--method");
     // No position or file begins like an option, which is what clap suggests.
     if argument.starts_with('-') {
         error.remove(ContextKind::Suggested);
+    }
+    if is_method {
+        error.remove(ContextKind::SuggestedValue);
     }
     // Nor does an error name another word for a subcommand: the last is the most similar.
     if let Some(ContextValue::Strings(names)) = error.remove(ContextKind::SuggestedSubcommand) {

@@ -208,7 +208,7 @@ fn nothing_outside_the_command_uses_it() {
         let wrong: Vec<_> = used.intersection(&of_the_command).collect();
         assert!(wrong.is_empty() && !used.contains("chess960"), "{} uses {wrong:?}", folder.display());
     }
-    assert!(of_the_command.is_subset(&dependencies(&root.join("command"))) && of_the_command.len() == 7);
+    assert!(of_the_command.is_subset(&dependencies(&root.join("command"))) && !of_the_command.is_empty());
 }
 
 /// Returns the arrows between made-up modules: their names, with `::` between them, and their texts.

@@ -140,8 +140,8 @@ impl Judgement {
         let Judgement::WrongOrder { bishops_on_one_color, king_outside_rooks } = *self else { return String::new() };
         let square = |file: u8| format!("{}{rank}", char::from(b'a' + file));
         let bishops = bishops_on_one_color.map(|[a, b]| {
-            let colour = if (a % 2 == 0) == (rank == '1') { "dark" } else { "light" };
-            format!("the bishops on {} and {} are both on {colour} squares", square(a), square(b))
+            let color = if (a % 2 == 0) == (rank == '1') { "dark" } else { "light" };
+            format!("the bishops on {} and {} are both on {color} squares", square(a), square(b))
         });
         let king = king_outside_rooks.map(|(king, [a, b])| {
             format!("the king on {} is not between the rooks on {} and {}", square(king), square(a), square(b))

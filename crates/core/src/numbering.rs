@@ -65,7 +65,7 @@ impl Numbering {
     }
 
     /// Returns the number of a rank, in the range of the numbering: its [skeleton's number](Numbering::skeleton_number)
-    /// + its bishop code.
+    /// plus its bishop code.
     ///
     /// ```
     /// use chess960_core::{BackRank, Numbering};
@@ -78,8 +78,7 @@ impl Numbering {
     }
 
     /// Returns the number that the published NQ-skeleton table prints beside a skeleton: that of its position with
-    /// bishop code
-    /// 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
+    /// bishop code 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
     ///
     /// ```
     /// use chess960_core::{Numbering, Skeleton};

@@ -83,8 +83,8 @@ values! {
         |rank| Datum::text(&rank.pieces().map(Piece::figurine).iter().collect::<String>());
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
-    Scharnagl = "scharnagl", "Scharnagl numbe\
-        r", NONE, Position, |rank| Datum::number(Numbering::Scharnagl.number(rank));
+    Scharnagl = "scharnagl", "Scharnagl number", NONE, Position,
+        |rank| Datum::number(Numbering::Scharnagl.number(rank));
 
     /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", SKELETON, Number, |rank| Datum::number(Numbering::Fritz9.number(rank));
@@ -115,8 +115,8 @@ values! {
     KingFile = "king_file", "King's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::King, &[rank.king_file()]);
 
     /// The queen's file.
-    QueenFile = "queen_file", "Queen's file, 0 to \
-        7", RANK, File, |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
+    QueenFile = "queen_file", "Queen's file, 0 to 7", RANK, File,
+        |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
 
     /// The rooks' files.
     RookFiles = "rook_files", "Rooks' files", RANK, Files, |rank| Datum::files(Piece::Rook, &rank.rook_files());
@@ -126,8 +126,8 @@ values! {
         |rank| Datum::files(Piece::Bishop, &rank.bishop_files());
 
     /// The knights' files.
-    KnightFiles = "knight_files", "Knights' file\
-        s", RANK, Files, |rank| Datum::files(Piece::Knight, &rank.knight_files());
+    KnightFiles = "knight_files", "Knights' files", RANK, Files,
+        |rank| Datum::files(Piece::Knight, &rank.knight_files());
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.

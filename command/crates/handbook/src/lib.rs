@@ -49,7 +49,7 @@ const SCRIPTS: &[(&str, &str)] = files!(
     "attempt.js" "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
 );
 
-/// The encoder of QR codes, a module of others whose last line exports `m` as `generate`, and its licence.
+/// The encoder of QR codes, a third-party module whose last line exports `m` as `generate`, and its licence.
 const QR: &str = include_str!("../vendor/lean-qr/nano.mjs");
 const QR_LICENCE: &str = include_str!("../vendor/lean-qr/LICENSE");
 
@@ -128,7 +128,7 @@ pub fn generated() -> [Module; 2] {
 
 /// All modules as one.
 fn script() -> String {
-    // The names of others are their own.
+    // Third-party code keeps its names.
     let (encoder, _) = QR.trim_end().rsplit_once("export{").expect("the module ends in its exports");
     let mut script = String::new();
     script.extend(["\n/*\n", QR_LICENCE, "*/\nconst generate = (() => {\n", encoder, "\nreturn m;\n})();\n"]);

@@ -121,7 +121,7 @@ const MAX_LISTS: usize = 100;
 const FAULTY_ONE_IN: usize = 3;
 
 /// Divides positions that are written alike into lists, and judges them. They are one list, which may be given again,
-/// if few are at fault then. Or else equal neighbors on a line, or the first, second and further of each line, or those
+/// if few are at fault then. Or else equal neighbours on a line, or the first, second and further of each line, or those
 /// after the same word, may be lists of their own: whichever leaves the fewest faults.
 fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;

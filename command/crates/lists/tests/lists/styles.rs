@@ -333,7 +333,7 @@ fn run_form(form: usize) {
         let mut expected = case.expected.iter().flat_map(|expected| &expected.places);
         let is_named = |place: &Place| places.contains(place);
         let is_placed = match case.slip {
-            // Its number is between those of its neighbors, or no line is known to be that of an entry.
+            // Its number is between those of its neighbours, or no line is known to be that of an entry.
             Slip::Lost(a) if !case.right[a.saturating_sub(1)..].iter().take(3).is_sorted_by_key(|item| item.number) => {
                 true
             }
