@@ -8,6 +8,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static void test_white_space(void) {
+  static const char spaces[] = "\t\r\n \f\v";
+  char text[CHESS960_FEN_SIZE];
+  const char *space;
+  for (space = spaces; *space != '\0'; space++) {
+    int i;
+    chess960_shredder_fen(777, text);
+    for (i = 0; text[i] != '\0'; i++) text[i] = text[i] == ' ' ? *space : text[i];
+    assert(chess960_from_fen(text) == (space < spaces + 4 ? 777 : -1));
+    assert(chess960_fen_reason(text) == (space < spaces + 4 ? CHESS960_REASON_NONE : CHESS960_REASON_FIELDS));
+  }
+  /* A null character is not white space, and White's rank is judged first. */
+  chess960_fen(518, text);
+  assert(chess960_fen_reason_n(text, CHESS960_FEN_SIZE) == CHESS960_REASON_COUNTERS);
+  assert(chess960_pair_fen_error_n(text, CHESS960_FEN_SIZE - 1) == NULL);
+  memcpy(text, "rbb", 3);
+  memcpy(text + 38, "KBQ", 3);
+  assert(chess960_fen_reason(text) == CHESS960_REASON_BISHOPS);
+}
+
 static int number(const char *field) { return (int)strtol(field, NULL, 10); }
 
 /* By the places of king and rooks in a rank. */
@@ -47,7 +67,7 @@ static void test_position(char **field) {
   assert(strcmp(chess960_shredder_fen(sp, text), field[11]) == 0);
   assert(chess960_from_fen(field[10]) == sp && chess960_from_fen(field[11]) == sp);
   assert(chess960_from_rank_n(field[10] + 35, 8) == sp && chess960_from_rank_n(field[10], 8) == sp);
-  assert(chess960_rank_reason_n(field[10] + 35, 8) == CHESS960_NO_REASON);
+  assert(chess960_rank_reason_n(field[10] + 35, 8) == CHESS960_REASON_NONE);
   assert(chess960_from_fen_n(field[11], 56) == sp && chess960_from_pair_fen_n(field[11], 55).white == -1);
   test_castlings(sp, field[3]);
 }
@@ -56,7 +76,7 @@ static void expect_pair(const char *fen, int white, int black) {
   const chess960_pair pair = chess960_from_pair_fen(fen);
   assert(pair.white == white && pair.black == black && chess960_pair_fen_error(fen) == NULL);
   assert(chess960_from_fen(fen) == (white == black ? white : -1));
-  assert(chess960_fen_reason(fen) == (white == black ? CHESS960_NO_REASON : CHESS960_SIDES));
+  assert(chess960_fen_reason(fen) == (white == black ? CHESS960_REASON_NONE : CHESS960_REASON_SIDES));
   assert(white == black ? chess960_fen_error(fen) == NULL
                         : strcmp(chess960_fen_error(fen), "White and Black have different positions") == 0);
 }
@@ -81,22 +101,22 @@ static void test_castling(char **field) {
 
 /* The reason of a word. */
 static chess960_reason reason(const char *word) {
-  static const char *const words[] = {"",       "letters", "case",  "counts", "bishops",  "king",       "fields",
-                                      "moved",  "colors",  "sides", "move",   "castling", "en_passant", "counters"};
+  static const char *const words[] = {"",     "fields", "moved", "letters",  "case",       "counts",   "bishops",
+                                      "king", "colors", "move",  "castling", "en_passant", "counters", "sides"};
   int i;
-  for (i = CHESS960_LETTERS; i <= CHESS960_COUNTERS; i++) {
+  for (i = CHESS960_REASON_FIELDS; i <= CHESS960_REASON_SIDES; i++) {
     if (strcmp(words[i], word) == 0) return (chess960_reason)i;
   }
-  return CHESS960_NO_REASON;
+  return CHESS960_REASON_NONE;
 }
 
 static void test_refused_rank(char **field) {
-  assert(chess960_rank_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_NO_REASON);
+  assert(chess960_rank_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_REASON_NONE);
   assert(chess960_from_rank(field[1]) == -1 && strcmp(chess960_rank_error(field[1]), field[3]) == 0);
 }
 
 static void test_refused_fen(char **field) {
-  assert(chess960_fen_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_NO_REASON);
+  assert(chess960_fen_reason(field[1]) == reason(field[2]) && reason(field[2]) != CHESS960_REASON_NONE);
   assert(chess960_pair_fen_reason(field[1]) == reason(field[2]));
   assert(strcmp(chess960_fen_error(field[1]), field[3]) == 0);
   assert(strcmp(chess960_pair_fen_error(field[1]), field[3]) == 0);
@@ -156,5 +176,6 @@ int main(void) {
   fclose(vectors);
   assert(lines > 4000);
   test_wrong_arguments();
+  test_white_space();
   return 0;
 }

@@ -16,7 +16,7 @@ import (
 // Count is the number of positions.
 const Count = 960
 
-// A Position is its Scharnagl number, 0 to 959. Methods of a greater number, which no function here returns, panic.
+// A Position is its Scharnagl number, 0 to 959. Of a greater number, which no function here returns, all methods but Number panic.
 type Position uint16
 
 // Parse returns the position with a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. An error is a
@@ -44,7 +44,7 @@ func FromFritz9(fritz9 int) (Position, error) {
 	return Position(tables.ScharnaglByFritz9[fritz9-1]), nil
 }
 
-// FromFEN returns the position with which a FEN begins a game of Chess960. The FEN may be an X-FEN or a Shredder-FEN, or the first four
+// FromFEN returns the position of a FEN that starts a game of Chess960. The FEN may be an X-FEN or a Shredder-FEN, or the first four
 // fields of one. Any other, such as one from a game or of double Fischer random chess, which [PairFromFEN] reads, is a [*RefusedError].
 func FromFEN(fen string) (Position, error) {
 	pair, err := PairFromFEN(fen)
@@ -170,7 +170,7 @@ func Tables() *AllTables {
 
 // A RefusedError says which rule a rank or FEN breaks.
 type RefusedError struct {
-	// Text is the whole text. The message quotes no more than 100 bytes of it.
+	// Text is the whole text. The message quotes no more than 100 characters of it.
 	Text string
 	// Reason is the rule in a word: letters, case, counts, bishops or king and, of a FEN alone, fields, moved, colors, sides, move,
 	// castling, en_passant or counters.

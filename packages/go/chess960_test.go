@@ -116,6 +116,21 @@ func TestPairs(t *testing.T) {
 	}
 }
 
+func TestWhiteSpace(t *testing.T) {
+	for _, space := range []string{"\t", "\r", "\n", "\r\n", " \t "} {
+		is(t, Position(777))(FromFEN(space + strings.ReplaceAll(Position(777).ShredderFEN(), " ", space) + space))
+	}
+	for _, other := range []string{"\f", "\v", "\u00a0", "\x00"} {
+		text := strings.ReplaceAll(Position(518).FEN(), " ", other)
+		_, err := FromFEN(text)
+		isRefused(t, err, text, "fields", "a FEN has six fields, or only the first four")
+	}
+	// White's rank is judged first.
+	text := strings.NewReplacer("rnb", "rbb", "QKB", "KBQ").Replace(Position(518).FEN())
+	_, err := FromFEN(text)
+	isRefused(t, err, text, "bishops", "White's rank: the bishops stand on squares of one colour")
+}
+
 func TestCastling(t *testing.T) {
 	castlings := 0
 	for color := White - 1; color <= Black+1; color++ {

@@ -76,6 +76,17 @@ test("FENs of others", () => {
   }
 });
 
+test("white space", () => {
+  for (const space of ["\t", "\r", "\n", "\r\n", " \t "]) {
+    assert.equal(fromFen(space + shredderFen(777).replaceAll(" ", space) + space), 777);
+  }
+  for (const other of ["\f", "\v", "\u00a0", "\0"]) {
+    assert.throws(() => fromFen(fen(518).replaceAll(" ", other)), { reason: "fields" });
+  }
+  // White's rank is judged first.
+  assert.throws(() => fromFen(fen(518).replace("rnb", "rbb").replace("QKB", "KBQ")), { reason: "bishops" });
+});
+
 test("castling", () => {
   assert.equal(vectors.get("castling").length, 84);
   for (const [color, king, rook, ...fields] of vectors.get("castling")) {

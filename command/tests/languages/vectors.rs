@@ -208,7 +208,13 @@ fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, Reason,
         fields[field] = text;
         fields.join(" ")
     };
-    let changed = match n % 19 {
+    let with_two = |first: (usize, &str), second: (usize, &str)| {
+        let mut fields = fields.clone();
+        fields[first.0] = first.1;
+        fields[second.0] = second.1;
+        fields.join(" ")
+    };
+    let changed = match n % 24 {
         0 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/4P3/8/")), MOVED),
         1 => (with(0, &pieces.replace("pppppppp", "ppppp1pp")), MOVED),
         2 => (with(0, &pieces.replace("/8/8/8/8/", "/8/8/8/")), RANKS),
@@ -227,6 +233,12 @@ fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, Reason,
         15 => (format!("{fen} 0"), FIELDS),
         16 => (format!("8/{fen}"), RANKS),
         17 => (fen.replace(' ', "\u{a0}"), FIELDS),
+        // Of two rules, the first.
+        18 => (with_two((0, &pieces.replace(white, &white.to_lowercase())), (1, "b")), COLORS),
+        19 => (with_two((1, "b"), (2, "-")), (Reason::Move, "White moves first")),
+        20 => (with_two((2, "-"), (3, "e3")), CASTLING),
+        21 => (with_two((3, "e3"), (4, "1")), (Reason::EnPassant, "no pawn can be taken en passant at the start")),
+        22 => (with_two((0, &pieces.replace("/8/8/8/8/", "/8/8/4P3/8/")), (1, "b")), MOVED),
         _ => (with(0, &pieces.replace(white, &white.to_lowercase())[1..]), BLACK_LETTERS),
     };
     let of_white = exchanged(setup.white()).map(|(rank, (reason, sentence))| {

@@ -70,36 +70,36 @@ static inline int chess960_mirror(int number) {
   return chess960_is_number_(number) ? chess960_tables_mirrors[number] : -1;
 }
 
-/** Which rule a text breaks: of several, the first. */
+/** Which rule a text breaks: of several, the first in this order, and White's rank before Black's. */
 typedef enum chess960_reason {
   /** None: it is a rank, or a FEN, of a starting position. */
-  CHESS960_NO_REASON,
-  /** Not eight of the letters K, Q, R, B and N. */
-  CHESS960_LETTERS,
-  /** Uppercase and lowercase letters in one rank. */
-  CHESS960_CASE,
-  /** Not one king, one queen, two rooks, two bishops and two knights. */
-  CHESS960_COUNTS,
-  /** Bishops on squares of one colour. */
-  CHESS960_BISHOPS,
-  /** A king that does not stand between the rooks. */
-  CHESS960_KING,
-  /** Another number of fields than four or six, or of ranks than eight. */
-  CHESS960_FIELDS,
+  CHESS960_REASON_NONE,
+  /** Not four or six fields, or not eight ranks. */
+  CHESS960_REASON_FIELDS,
   /** Pawns or pieces that have moved. */
-  CHESS960_MOVED,
+  CHESS960_REASON_MOVED,
+  /** Not eight of the letters K, Q, R, B and N. */
+  CHESS960_REASON_LETTERS,
+  /** Uppercase and lowercase letters in one rank. */
+  CHESS960_REASON_CASE,
+  /** Not one king, one queen, two rooks, two bishops and two knights. */
+  CHESS960_REASON_COUNTS,
+  /** Bishops on squares of one colour. */
+  CHESS960_REASON_BISHOPS,
+  /** A king that does not stand between the rooks. */
+  CHESS960_REASON_KING,
   /** White's letters in lowercase, or Black's in uppercase. */
-  CHESS960_COLORS,
-  /** Two positions, where there should be one. */
-  CHESS960_SIDES,
+  CHESS960_REASON_COLORS,
   /** Black to move. */
-  CHESS960_MOVE,
+  CHESS960_REASON_MOVE,
   /** Castling rights that are not all four. */
-  CHESS960_CASTLING,
+  CHESS960_REASON_CASTLING,
   /** An en passant square. */
-  CHESS960_EN_PASSANT,
+  CHESS960_REASON_EN_PASSANT,
   /** Counters that are not 0 and 1. */
-  CHESS960_COUNTERS
+  CHESS960_REASON_COUNTERS,
+  /** Two positions, where there should be one. */
+  CHESS960_REASON_SIDES
 } chess960_reason;
 
 #ifdef __cplusplus
@@ -152,22 +152,22 @@ static inline chess960_fault_ chess960_rank_fault_(const char* text, size_t leng
   static const char letters[] = "KQRBNkqrbn";
   static const int complete[] = {1, 1, 2, 2, 2};
   int counts[] = {0, 0, 0, 0, 0}, lowercase = 0, bishops = 0, rooks_before_king = 0, file;
-  if (text == NULL || length != 8) return chess960_fault_of_(CHESS960_LETTERS, sentences[0]);
+  if (text == NULL || length != 8) return chess960_fault_of_(CHESS960_REASON_LETTERS, sentences[0]);
   for (file = 0; file < 8; file++) {
     const char* letter = text[file] != '\0' ? strchr(letters, text[file]) : NULL;
     int piece;
-    if (letter == NULL) return chess960_fault_of_(CHESS960_LETTERS, sentences[0]);
+    if (letter == NULL) return chess960_fault_of_(CHESS960_REASON_LETTERS, sentences[0]);
     piece = CHESS960_CAST_(int, letter - letters) % 5;
     counts[piece]++;
     lowercase += letter - letters >= 5;
     bishops += piece == 3 ? file : 0;
     rooks_before_king += piece == 2 && counts[0] == 0;
   }
-  if (lowercase != 0 && lowercase != 8) return chess960_fault_of_(CHESS960_CASE, sentences[1]);
-  if (memcmp(counts, complete, sizeof counts) != 0) return chess960_fault_of_(CHESS960_COUNTS, sentences[2]);
-  if (bishops % 2 == 0) return chess960_fault_of_(CHESS960_BISHOPS, sentences[rooks_before_king == 1 ? 3 : 5]);
-  if (rooks_before_king != 1) return chess960_fault_of_(CHESS960_KING, sentences[4]);
-  return chess960_fault_of_(CHESS960_NO_REASON, NULL);
+  if (lowercase != 0 && lowercase != 8) return chess960_fault_of_(CHESS960_REASON_CASE, sentences[1]);
+  if (memcmp(counts, complete, sizeof counts) != 0) return chess960_fault_of_(CHESS960_REASON_COUNTS, sentences[2]);
+  if (bishops % 2 == 0) return chess960_fault_of_(CHESS960_REASON_BISHOPS, sentences[rooks_before_king == 1 ? 3 : 5]);
+  if (rooks_before_king != 1) return chess960_fault_of_(CHESS960_REASON_KING, sentences[4]);
+  return chess960_fault_of_(CHESS960_REASON_NONE, NULL);
 }
 
 /** Why a text is not one of the 960 ranks: a reason for programs. */
@@ -285,59 +285,61 @@ static inline chess960_fault_ chess960_read_fen_(const char* fen, size_t size, c
   size_t lengths[7], length = sizeof CHESS960_BETWEEN_ - 1, at, slashes = 0;
   chess960_fault_ fault;
   int count;
-  if (chess960_read_exact_(fen, size, pair)) return chess960_fault_of_(CHESS960_NO_REASON, NULL);
+  if (chess960_read_exact_(fen, size, pair)) return chess960_fault_of_(CHESS960_REASON_NONE, NULL);
   count = fen != NULL ? chess960_fields_(fen, size, fields, lengths) : 0;
   if (count != 4 && count != 6) {
-    return chess960_fault_of_(CHESS960_FIELDS, "a FEN has six fields, or only the first four");
+    return chess960_fault_of_(CHESS960_REASON_FIELDS, "a FEN has six fields, or only the first four");
   }
   for (at = 0; at < lengths[0]; at++) slashes += fields[0][at] == '/';
-  if (slashes != 7) return chess960_fault_of_(CHESS960_FIELDS, "a board has eight ranks");
+  if (slashes != 7) return chess960_fault_of_(CHESS960_REASON_FIELDS, "a board has eight ranks");
   eighth = fields[0];
   end = eighth + lengths[0];
   first = CHESS960_CAST_(const char*, memchr(eighth, '/', lengths[0]));
   if (CHESS960_CAST_(size_t, end - first) < length || memcmp(first, CHESS960_BETWEEN_, length) != 0) {
-    return chess960_fault_of_(CHESS960_MOVED, "the second to seventh ranks are not those of a starting position");
+    return chess960_fault_of_(CHESS960_REASON_MOVED,
+                              "the second to seventh ranks are not those of a starting position");
   }
   fault = chess960_rank_fault_(first + length, CHESS960_CAST_(size_t, end - first) - length, white_sentences);
-  if (fault.reason == CHESS960_NO_REASON) {
+  if (fault.reason == CHESS960_REASON_NONE) {
     fault = chess960_rank_fault_(eighth, CHESS960_CAST_(size_t, first - eighth), black_sentences);
   }
-  if (fault.reason != CHESS960_NO_REASON) return fault;
+  if (fault.reason != CHESS960_REASON_NONE) return fault;
   first += length;
   if (*first > 'Z' || *eighth < 'a') {
-    return chess960_fault_of_(CHESS960_COLORS, "White's letters are uppercase, and Black's lowercase");
+    return chess960_fault_of_(CHESS960_REASON_COLORS, "White's letters are uppercase, and Black's lowercase");
   }
   pair->white = chess960_from_rank_n(first, 8);
   pair->black = chess960_from_rank_n(eighth, 8);
   if (!chess960_is_field_(fields[1], lengths[1], "w")) {
-    return chess960_fault_of_(CHESS960_MOVE, "White moves first");
+    return chess960_fault_of_(CHESS960_REASON_MOVE, "White moves first");
   }
   if (!chess960_has_every_right_(fields[2], lengths[2], *pair)) {
-    return chess960_fault_of_(CHESS960_CASTLING, "the castling field does not give each of the four rights once");
+    return chess960_fault_of_(CHESS960_REASON_CASTLING,
+                              "the castling field does not give each of the four rights once");
   }
   if (!chess960_is_field_(fields[3], lengths[3], "-")) {
-    return chess960_fault_of_(CHESS960_EN_PASSANT, "no pawn can be taken en passant at the start");
+    return chess960_fault_of_(CHESS960_REASON_EN_PASSANT, "no pawn can be taken en passant at the start");
   }
   if (count == 6 &&
       !(chess960_is_field_(fields[4], lengths[4], "0") && chess960_is_field_(fields[5], lengths[5], "1"))) {
-    return chess960_fault_of_(CHESS960_COUNTERS, "the counters are not 0 and 1");
+    return chess960_fault_of_(CHESS960_REASON_COUNTERS, "the counters are not 0 and 1");
   }
-  return chess960_fault_of_(CHESS960_NO_REASON, NULL);
+  return chess960_fault_of_(CHESS960_REASON_NONE, NULL);
 }
 
 /* Reads a FEN of one position. */
 static inline chess960_fault_ chess960_read_start_(const char* fen, size_t length, chess960_pair* pair) {
   const chess960_fault_ fault = chess960_read_fen_(fen, length, pair);
-  if (fault.reason == CHESS960_NO_REASON && pair->white != pair->black) {
-    return chess960_fault_of_(CHESS960_SIDES, "White and Black have different positions");
+  if (fault.reason == CHESS960_REASON_NONE && pair->white != pair->black) {
+    return chess960_fault_of_(CHESS960_REASON_SIDES, "White and Black have different positions");
   }
   return fault;
 }
 
-/** The positions that a FEN begins a game of double Fischer random chess with, or -1 twice. */
+/** The positions of an X-FEN or a Shredder-FEN that starts a game of double Fischer random chess, or -1 twice. */
 static inline chess960_pair chess960_from_pair_fen_n(const char* fen, size_t length) {
   chess960_pair pair = {-1, -1};
-  if (chess960_read_fen_(fen, length, &pair).reason != CHESS960_NO_REASON) pair.white = pair.black = -1;
+  if (chess960_read_fen_(fen, length, &pair).reason != CHESS960_REASON_NONE) pair.white = pair.black = -1;
   return pair;
 }
 
@@ -346,7 +348,7 @@ static inline chess960_pair chess960_from_pair_fen(const char* fen) {
   return chess960_from_pair_fen_n(fen, chess960_length_(fen));
 }
 
-/** The number of the position that a FEN, X-FEN or Shredder-FEN, begins a game of Chess960 with, or -1. */
+/** The number of the position of an X-FEN or a Shredder-FEN that starts a game of Chess960, or -1. */
 static inline int chess960_from_fen_n(const char* fen, size_t length) {
   const chess960_pair pair = chess960_from_pair_fen_n(fen, length);
   return pair.white == pair.black ? pair.white : -1;
@@ -355,28 +357,48 @@ static inline int chess960_from_fen_n(const char* fen, size_t length) {
 /** The number as chess960_from_fen_n, of a text that ends with a null character. */
 static inline int chess960_from_fen(const char* fen) { return chess960_from_fen_n(fen, chess960_length_(fen)); }
 
-/** Why chess960_from_pair_fen refuses a text: a reason for programs. */
+/** Why chess960_from_pair_fen_n refuses a text: a reason for programs. */
+static inline chess960_reason chess960_pair_fen_reason_n(const char* fen, size_t length) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_fen_(fen, length, &pair).reason;
+}
+
+/** Why chess960_from_pair_fen_n refuses a text: a sentence, or NULL if it does not. */
+static inline const char* chess960_pair_fen_error_n(const char* fen, size_t length) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_fen_(fen, length, &pair).sentence;
+}
+
+/** Why chess960_from_fen_n refuses a text: a reason for programs. */
+static inline chess960_reason chess960_fen_reason_n(const char* fen, size_t length) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_start_(fen, length, &pair).reason;
+}
+
+/** Why chess960_from_fen_n refuses a text: a sentence, or NULL if it does not. */
+static inline const char* chess960_fen_error_n(const char* fen, size_t length) {
+  chess960_pair pair = {-1, -1};
+  return chess960_read_start_(fen, length, &pair).sentence;
+}
+
+/** The reason as chess960_pair_fen_reason_n, of a text that ends with a null character. */
 static inline chess960_reason chess960_pair_fen_reason(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_fen_(fen, chess960_length_(fen), &pair).reason;
+  return chess960_pair_fen_reason_n(fen, chess960_length_(fen));
 }
 
-/** Why chess960_from_pair_fen refuses a text: a sentence, or NULL if it does not. */
+/** The sentence as chess960_pair_fen_error_n, of a text that ends with a null character. */
 static inline const char* chess960_pair_fen_error(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_fen_(fen, chess960_length_(fen), &pair).sentence;
+  return chess960_pair_fen_error_n(fen, chess960_length_(fen));
 }
 
-/** Why chess960_from_fen refuses a text: a reason for programs. */
+/** The reason as chess960_fen_reason_n, of a text that ends with a null character. */
 static inline chess960_reason chess960_fen_reason(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_start_(fen, chess960_length_(fen), &pair).reason;
+  return chess960_fen_reason_n(fen, chess960_length_(fen));
 }
 
-/** Why chess960_from_fen refuses a text: a sentence, or NULL if it does not. */
+/** The sentence as chess960_fen_error_n, of a text that ends with a null character. */
 static inline const char* chess960_fen_error(const char* fen) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_start_(fen, chess960_length_(fen), &pair).sentence;
+  return chess960_fen_error_n(fen, chess960_length_(fen));
 }
 
 /* The squares of the first rank from one file to another. */

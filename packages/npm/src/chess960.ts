@@ -14,8 +14,12 @@ export const COUNT = 960;
 /** A player. */
 export type Color = "white" | "black";
 
-/** Which rule a text breaks. Of several, the first in this order. */
+/** Which rule a text breaks. Of several, the first in this order, and White's rank before Black's. */
 export type Reason =
+  /** Not four or six fields, or not eight ranks. */
+  | "fields"
+  /** Pawns or pieces that have moved. */
+  | "moved"
   /** Not eight of the letters K, Q, R, B and N. */
   | "letters"
   /** Uppercase and lowercase letters in one rank. */
@@ -26,14 +30,8 @@ export type Reason =
   | "bishops"
   /** A king that does not stand between the rooks. */
   | "king"
-  /** Another number of fields than four or six, or of ranks than eight. */
-  | "fields"
-  /** Pawns or pieces that have moved. */
-  | "moved"
   /** White's letters in lowercase, or Black's in uppercase. */
   | "colors"
-  /** Two positions, where there should be one. */
-  | "sides"
   /** Black to move. */
   | "move"
   /** Castling rights that are not all four. */
@@ -41,7 +39,9 @@ export type Reason =
   /** An en passant square. */
   | "en_passant"
   /** Counters that are not 0 and 1. */
-  | "counters";
+  | "counters"
+  /** Two positions, where there should be one. */
+  | "sides";
 
 /** A text that is not a rank, or not a FEN, of a starting position. */
 export class RefusedError extends RangeError {
@@ -216,7 +216,7 @@ export function pairShredderFen(white: number, black: number): string {
 }
 
 /**
- * Returns the number of the position that a FEN, X-FEN or Shredder-FEN, begins a game of Chess960 with.
+ * Returns the number of the position whose FEN this is: an X-FEN or a Shredder-FEN that starts a game of Chess960.
  *
  * @example fromFen(fen(518)) // 518
  */
@@ -227,7 +227,7 @@ export function fromFen(fen: string): number {
 }
 
 /**
- * Returns the positions that a FEN, X-FEN or Shredder-FEN, begins a game of double Fischer random chess with.
+ * Returns the positions of an X-FEN or a Shredder-FEN that starts a game of double Fischer random chess.
  *
  * @example fromPairFen(pairFen(0, 2)) // { white: 0, black: 2 }
  */

@@ -102,6 +102,18 @@ class Vectors(unittest.TestCase):
 
 
 class Others(unittest.TestCase):
+    def test_white_space(self) -> None:
+        for space in ("\t", "\r", "\n", "\r\n", " \t "):
+            self.assertEqual(chess960.from_fen(space + chess960.shredder_fen(777).replace(" ", space) + space), 777)
+        for other in ("\f", "\v", "\u00a0", "\0"):
+            with self.assertRaises(chess960.FenError) as error:
+                chess960.from_fen(chess960.fen(518).replace(" ", other))
+            self.assertEqual(error.exception.reason, "fields")
+        # White's rank is judged first.
+        with self.assertRaises(chess960.FenError) as error:
+            chess960.from_fen(chess960.fen(518).replace("rnb", "rbb").replace("QKB", "KBQ"))
+        self.assertEqual(error.exception.reason, "bishops")
+
     def test_numbers(self) -> None:
         for wrong in (-1, 960):
             for function in (chess960.rank, chess960.fritz9, chess960.mirror, chess960.fen, chess960.shredder_fen):

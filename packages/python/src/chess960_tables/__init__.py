@@ -85,7 +85,7 @@ class RankError(RefusedError):
 class FenError(RefusedError):
     """A text that is not the FEN of a starting position.
 
-    The reason is one of a RankError, or fields, moved, colors, sides, move, castling, en_passant or counters.
+    The reason is one of a RankError's, or fields, moved, colors, sides, move, castling, en_passant or counters.
     """
 
 
@@ -106,9 +106,9 @@ def from_rank(rank: str) -> int:
     >>> from_rank("RNBQKBNR"), from_rank("rnbqkbnr")
     (518, 518)
     """
+    _check_text(rank)
     found = _NUMBERS.get(rank)
     if found is None:
-        _check_text(rank)
         raise RankError(rank, *_rank_fault(rank))
     return found
 
@@ -177,7 +177,7 @@ def shredder_fen(white: int, black: "int | None" = None) -> str:
 
 
 def from_fen(fen: str) -> int:
-    """Return the position with which a FEN begins a game of Chess960.
+    """Return the position of a FEN that starts a game of Chess960.
 
     The FEN may be an X-FEN or a Shredder-FEN, or the first four fields of one. The FenError says why any
     other is refused: one from a game, or of double Fischer random chess, which from_pair_fen reads.

@@ -152,7 +152,7 @@ public final class Chess960 {
     }
 
     /**
-     * Returns the position with which a FEN begins a game of Chess960.
+     * Returns the position of a FEN that starts a game of Chess960.
      *
      * @param fen an X-FEN or a Shredder-FEN, or the first four fields of one
      * @return the Scharnagl number of the position, 0 to 959
@@ -167,7 +167,7 @@ public final class Chess960 {
     }
 
     /**
-     * Returns the pair of positions with which a FEN begins a game.
+     * Returns the pair of positions of a FEN that starts a game.
      *
      * @param fen an X-FEN or a Shredder-FEN, or the first four fields of one
      * @return the positions, which are the same in Chess960

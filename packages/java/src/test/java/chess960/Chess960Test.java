@@ -132,6 +132,20 @@ final class Chess960Test {
     }
 
     @Test
+    void whiteSpace() {
+        for (String space : List.of("\t", "\r", "\n", "\r\n", " \t ")) {
+            assertEquals(777, Chess960.fromFen(space + Chess960.shredderFen(777).replace(" ", space) + space));
+        }
+        for (String other : List.of("\f", "\013", "\u00a0", "\0")) {
+            String text = Chess960.fen(518).replace(" ", other);
+            refuses(text, "fields", "a FEN has six fields, or only the first four", () -> Chess960.fromFen(text));
+        }
+        // White's rank is judged first.
+        String text = Chess960.fen(518).replace("rnb", "rbb").replace("QKB", "KBQ");
+        refuses(text, "bishops", "White's rank: the bishops stand on squares of one colour", () -> Chess960.fromFen(text));
+    }
+
+    @Test
     void nulls() {
         for (Map.Entry<String, Executable> call : Map.<String, Executable>of("rank", () -> Chess960.fromRank(null), "fen",
                 () -> Chess960.fromFen(null), "color", () -> Chess960.castling(null, 4, 7)).entrySet()) {
