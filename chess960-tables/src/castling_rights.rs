@@ -1,6 +1,7 @@
 //! Castling rights in any position of a game.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use chess960_core::{CastlingText, first_and_last, squares_of};
 
@@ -53,16 +54,33 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 /// assert_eq!(format!("{now} {now:#}"), "g g");
 /// # Ok::<(), chess960_tables::FenError>(())
 /// ```
+///
+/// Rights are equal if they belong to the same kings and rooks. Where other rooks stand does not matter, although an
+/// X-FEN may write the rights differently.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights([Option<Right>; 4]);
 
 /// A right that a player has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 struct Right {
     king_file: u8,
     rook_file: u8,
-    /// Whether no rook of the player's is farther out on that side.
+    /// Whether no rook of the player's is farther out on that side: how X-FEN writes the right, not which one it is.
     outermost: bool,
+}
+
+impl PartialEq for Right {
+    fn eq(&self, other: &Right) -> bool {
+        (self.king_file, self.rook_file) == (other.king_file, other.rook_file)
+    }
+}
+
+impl Eq for Right {}
+
+impl Hash for Right {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.king_file, self.rook_file).hash(state);
+    }
 }
 
 /// Returns the place of a right in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].

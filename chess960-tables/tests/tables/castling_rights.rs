@@ -1,5 +1,7 @@
 //! Castling rights in any position, against the rules read off a rank of letters.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use chess960_oracle::{kept::assert_cases, one_in};
 use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Reason, Setup};
 use proptest::prelude::*;
@@ -99,7 +101,7 @@ fn check(rank: &str, color: Color, field: &str) {
         let written = written(&expected, style);
         let own = if color == Color::White { written.clone() } else { swap(&written) };
         assert_eq!(rights.field(style), own.as_str(), "{text}");
-        assert_eq!(CastlingRights::from_fen(&fen(rank, color, &written)), Ok(rights), "{text}");
+        assert_read(&fen(rank, color, &written), rights);
     }
     assert_eq!(
         format!("{rights} {rights:#}"),
@@ -111,6 +113,13 @@ fn check(rank: &str, color: Color, field: &str) {
     check_made(rights, rooks, &text);
 }
 
+/// Reads these rights, which are also written the same.
+fn assert_read(fen: &str, rights: CastlingRights) {
+    let read = CastlingRights::from_fen(fen);
+    assert_eq!(read, Ok(rights), "{fen}");
+    assert_eq!(read.map(|read| read.to_string()), Ok(rights.to_string()), "{fen}");
+}
+
 /// Makes the same rights of their castlings, in part and as a whole.
 fn check_made(rights: CastlingRights, rooks: [u64; 2], text: &str) {
     let all = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| rights.castling(color, side)));
@@ -118,7 +127,8 @@ fn check_made(rights: CastlingRights, rooks: [u64; 2], text: &str) {
         let castlings = all.clone().flatten().filter(|castling| castling.right & kept != 0);
         let made = castlings.fold(CastlingRights::default(), CastlingRights::with);
         assert_eq!(made.bits(), rights.bits() & kept, "{text}");
-        assert_eq!(made.with_rooks(rooks), rights.with_bits(kept), "{text}");
+        assert_eq!(made, rights.with_bits(kept), "{text}");
+        assert_eq!(made.with_rooks(rooks).to_string(), rights.with_bits(kept).to_string(), "{text}");
     }
 }
 
@@ -170,8 +180,8 @@ fn each_player_has_rights_of_their_own() {
                     (Some(white), Some(black)) => {
                         let rights = read(&both(ours, theirs)).expect("both are right");
                         assert_eq!(rights.field(style), both(&white, &black).as_str());
-                        assert_eq!(read(&both(&white, &black)), Ok(rights));
-                        assert_eq!(read(&format!("{}{white}", swap(&black))), Ok(rights));
+                        assert_read(&board(&both(&white, &black)), rights);
+                        assert_read(&board(&format!("{}{white}", swap(&black))), rights);
                     }
                     _ => assert!(read(&both(ours, theirs)).is_err()),
                 }
@@ -184,8 +194,26 @@ fn each_player_has_rights_of_their_own() {
 fn a_setup_has_the_rights_that_are_read_from_its_fen() {
     for setup in Setup::all().step_by(997) {
         for style in CastlingStyle::ALL {
-            assert_eq!(CastlingRights::from_fen(setup.fen(style).as_str()), Ok(setup.castling_rights()));
+            assert_read(setup.fen(style).as_str(), setup.castling_rights());
         }
+    }
+}
+
+/// A rook that moves farther out changes the X-FEN alone.
+#[test]
+fn rights_are_equal_wherever_other_rooks_stand() {
+    let hash = |rights: CastlingRights| {
+        let mut hasher = DefaultHasher::new();
+        rights.hash(&mut hasher);
+        hasher.finish()
+    };
+    let read = |text: &str| CastlingRights::from_fen(text).expect("a FEN");
+    let start = read("4k3/8/8/8/8/8/7R/1R2K1R1 w KQ - 0 1");
+    let now = read("4k3/8/8/8/8/8/8/1R2K1RR b GQ - 1 1");
+    assert_eq!((start, hash(start)), (now, hash(now)));
+    assert_ne!(start.to_string(), now.to_string());
+    for other in ["4k3/8/8/8/8/8/8/1R2K2R w KQ -", "4k3/8/8/8/8/8/8/1R1K2R1 w KQ -", "4k3/8/8/8/8/8/8/1R2K1R1 w K -"] {
+        assert_ne!(start, read(other), "{other}");
     }
 }
 
