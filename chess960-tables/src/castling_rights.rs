@@ -88,6 +88,17 @@ const fn place(color: Color, side: CastlingSide) -> usize {
     2 * color as usize + 1 - side as usize
 }
 
+/// Compares two castlings in a constant, too, where `==` cannot be used.
+const fn are_equal(one: Castling, other: Castling) -> bool {
+    one.right == other.right
+        && one.king_from == other.king_from
+        && one.king_to == other.king_to
+        && one.rook_from == other.rook_from
+        && one.rook_to == other.rook_to
+        && one.vacant == other.vacant
+        && one.safe == other.safe
+}
+
 impl CastlingRights {
     /// No rights.
     pub const NONE: CastlingRights = CastlingRights([None; 4]);
@@ -193,11 +204,11 @@ impl CastlingRights {
     /// ```
     #[must_use]
     pub const fn with(mut self, castling: Castling) -> CastlingRights {
-        let Castling { right, king_from, rook_from, .. } = castling;
-        let [king_file, rook_file] = [king_from % 8, rook_from % 8];
-        let place = right.trailing_zeros() as usize;
+        let [king_file, rook_file] = [castling.king_from % 8, castling.rook_from % 8];
+        let place = castling.right.trailing_zeros() as usize;
         assert!(place < 4, "a castling has one right");
-        assert!(Castling::new(Color::ALL[place / 2], CastlingSide::ALL[1 - place % 2], king_file, rook_file).is_ok());
+        let made = Castling::new(Color::ALL[place / 2], CastlingSide::ALL[1 - place % 2], king_file, rook_file);
+        assert!(matches!(made, Ok(made) if are_equal(made, castling)), "fields of the castling were changed");
         if let Some(other) = self.0[place ^ 1] {
             assert!(other.king_file == king_file, "a player's rights belong to one king");
         }
