@@ -84,8 +84,10 @@ impl Builder {
     }
 
     /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build
-    /// script, the folder of the package. Errors name the file, also if it cannot be read. [`write`](Self::write) has
-    /// Cargo watch it.
+    /// script, the folder of the package. Errors name the file, also if it cannot be read.
+    ///
+    /// [`write`](Self::write) has Cargo watch it if the folder of the package has a `build.rs`. Otherwise Cargo watches
+    /// all files of the package; for a file outside of it, print `cargo::rerun-if-changed` with every file that matters.
     ///
     /// ```
     /// let error = chess960_codegen::Builder::new().file("none.txt").source().unwrap_err();
@@ -243,8 +245,8 @@ impl Builder {
         first.into_iter().chain(lines).chain([String::new(), licence.into()]).collect()
     }
 
-    /// Writes the source to a file in `OUT_DIR`, and tells Cargo to run the build script again only if it changes or a
-    /// [`file`](Self::file) does.
+    /// Writes the source to a file in `OUT_DIR`. If the folder of the package has a `build.rs`, tells Cargo to run the
+    /// build script again only if that changes or a [`file`](Self::file) does.
     ///
     /// # Errors
     ///
