@@ -172,7 +172,8 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, Fault)> {
     let with = |letter: &str| format!("{}{letter}{}", &rank[..file], &rank[file + 1..]);
     let changed = match number % 6 {
         0 => (rank[..file].to_owned(), LETTERS),
-        1 => (format!("{rank}{}", &rank[..=file]), LETTERS),
+        // The length comes before the case.
+        1 => (format!("{rank}{}", rank[..=file].to_lowercase()), LETTERS),
         // Letters that look like those of pieces, or whose lowercase or uppercase is ASCII, or two letters.
         2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),

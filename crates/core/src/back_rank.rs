@@ -315,6 +315,7 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     let mut pieces = [Piece::King; 8];
     let mut counts = [0; 5];
     let mut uppercase = None;
+    let mut mixed = None;
     let mut index = 0;
     let mut at = 0;
     while let Some((letter, next)) = char_at(letters, at) {
@@ -327,8 +328,10 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         };
         match uppercase {
             None => uppercase = Some(is_uppercase),
-            Some(uppercase) if uppercase == is_uppercase => {}
-            Some(_) => return Err(RankError(Fault::MixedCase(index, letter))),
+            Some(uppercase) if mixed.is_none() && uppercase != is_uppercase => {
+                mixed = Some(Fault::MixedCase(index, letter));
+            }
+            Some(_) => {}
         }
         if index < 8 {
             pieces[index] = piece;
@@ -336,5 +339,9 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         counts[piece as usize - Piece::Knight as usize] += 1;
         index += 1;
     }
-    if index == 8 { Ok(pieces) } else { Err(RankError(Fault::Length(counts))) }
+    match mixed {
+        _ if index != 8 => Err(RankError(Fault::Length(counts))),
+        Some(fault) => Err(RankError(fault)),
+        None => Ok(pieces),
+    }
 }

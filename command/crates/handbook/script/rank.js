@@ -127,19 +127,22 @@ function kingBetweenRooks(rank) {
 export function rankFault(letters, row = "1") {
   const place = (/** @type {number} */ index) => square(index).charAt(0) + row;
   const characters = [...letters];
+  /** @type {Fault | undefined} */
+  let mixed;
   for (const [index, character] of characters.entries()) {
     const letter = quoted(character);
     const where = index < 8 ? place(index) : fill(words.letterAt, { index: index + 1 });
     if (!/^[BKNQR]$/i.test(character)) {
       return { text: fill(words.noPieceLetter, { letter, where }), squares: [where] };
     }
-    if (isUpper(character) !== isUpper(characters[0] ?? "")) {
-      return { text: fill(words.mixedCase, { letter, where }), squares: [where] };
+    if (!mixed && isUpper(character) !== isUpper(characters[0] ?? "")) {
+      mixed = { text: fill(words.mixedCase, { letter, where }), squares: [where] };
     }
   }
   const rank = letters.toUpperCase();
   const [difference, tooMany] = countDifference(rank);
   if (rank.length !== 8) return { text: fill(words.rankLength, { found: rank.length, difference }), squares: [] };
+  if (mixed) return mixed;
   const faults =
     difference === ""
       ? arrangementFaults(rank, place)
