@@ -31,6 +31,8 @@ pub(crate) struct Reading {
     pub(crate) is_numbered: bool,
     /// The order of a list without numbers.
     pub(crate) order: Option<ListNumbering>,
+    /// Whether such a list has numbers that fit no numbering.
+    has_other_numbers: bool,
     /// What is wrong with the numbers or the order as a whole.
     pub(crate) faults: Vec<String>,
 }
@@ -98,6 +100,7 @@ impl Reading {
             }
         } else {
             reading.order = if options.any_order { None } else { find_order(entries, legal, options) };
+            reading.has_other_numbers = all.iter().any(|it| it.are_own(entries));
             // A list in order needs no numbers, but those of which a quarter fit are its own.
             let is_unfit = |it: &&Numbers| {
                 it.fitting >= FEW && 4 * it.fitting > it.count || reading.order.is_none() && it.are_own(entries)
@@ -129,6 +132,9 @@ impl Reading {
         let numbers: Vec<String> = self.numbers.iter().map(Numbers::describe).collect();
         match self.order {
             _ if !numbers.is_empty() => format!("each with {}", numbers.join(" and ")),
+            Some(order) if self.has_other_numbers => {
+                format!("in {order} order, with numbers that fit no numbering and were not checked")
+            }
             Some(order) => format!("unnumbered, in {order} order"),
             None => "unnumbered, in any order".to_owned(),
         }
