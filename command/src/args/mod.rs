@@ -16,6 +16,6 @@ pub(crate) use pool::Pool;
 pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read_positions};
 pub(crate) use positions_help::SP_HELP;
 pub(crate) use printing::{Chosen, LanguageArgs, Layout, PageArgs, PageStyle, Paper, SetupArgs};
-pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, random_seed, sample};
+pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, sample};
 // Options name formats, and output has them.
 pub(crate) use crate::output::Format;

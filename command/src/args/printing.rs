@@ -40,7 +40,7 @@ pub(crate) enum Layout {
     Pages,
     /// Small boards side by side, up to 30 on a page.
     Overview,
-    /// Cards to cut, with the moves of castling.
+    /// Cards to cut out, showing how each side castles.
     Cards,
 }
 
@@ -111,13 +111,13 @@ pub(crate) struct SetupArgs {
 
     /// Layout of html: pages, overview or cards
     ///
-    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut,
-    /// with the moves of castling.
+    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut
+    /// out, showing how each side castles.
     #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
     layout: Option<Layout>,
 
     /// Cards of each position, with --layout cards
-    #[arg(long, value_name = "N", requires = "layout", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
     copies: Option<u16>,
 
     #[command(flatten)]
@@ -150,12 +150,12 @@ impl SetupArgs {
     /// Returns what was chosen, once the output is known.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
         let format = FORMATS.choose(self.format, out)?;
+        let layout = self.layout.unwrap_or_default();
+        if self.copies.is_some() && (layout, format) != (Layout::Cards, Format::Html) {
+            return Err(Error::usage("--copies is for cards: give --layout cards --format html, too"));
+        }
         FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
         let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
-        let layout = self.layout.unwrap_or_default();
-        if self.copies.is_some() && layout != Layout::Cards {
-            return Err(Error::usage("--copies is for cards: give --layout cards, too"));
-        }
         Ok(Chosen { format, layout, copies: self.copies.unwrap_or(1).into(), page })
     }
 }

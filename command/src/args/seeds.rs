@@ -79,7 +79,7 @@ pub(crate) fn generator(seed: u128) -> ChaCha20Rng {
 /// # Errors
 ///
 /// Returns an error if the system has no random numbers.
-pub(crate) fn random_seed() -> io::Result<u128> {
+fn random_seed() -> io::Result<u128> {
     random_bytes().map(u128::from_le_bytes)
 }
 

@@ -44,7 +44,7 @@ Examples:
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
     /// The list of all positions, or another published table
-    #[arg(value_parser = one_of(Published::ALL.iter().map(|table| (table.name, table.description, table))))]
+    #[arg(value_parser = one_of(Published::ALL.iter().map(|table| (table.name, description(table), table))))]
     table: &'static Published,
 
     /// The file to check, which may be compressed with gzip, bzip2 or zstd [default: standard input]
@@ -53,6 +53,13 @@ pub(super) struct Arguments {
     #[command(flatten)]
     list: ListArguments,
 }
+
+/// Returns the help of a table. Of positions, any list is checked, not only the one that is published.
+fn description(table: &Published) -> &'static str {
+    if table.name == POSITIONS { "A list of positions, in any kind of text" } else { table.description }
+}
+
+const POSITIONS: &str = "positions";
 
 /// How a list of positions is read.
 #[derive(Args, Default, PartialEq)]
@@ -88,7 +95,7 @@ fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let Arguments { table, file, list } = self;
-        let is_list = table.name == "positions";
+        let is_list = table.name == POSITIONS;
         if !is_list && list != ListArguments::default() {
             return Err(Error::usage(format_args!(
                 "the table {} is checked as a whole; the options are for `chess960 check positions`",

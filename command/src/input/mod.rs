@@ -13,7 +13,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use chess960_games::decode;
+use chess960_games::{decode, unread_form};
 
 use crate::errors::{Error, cannot_read, say, shown_path};
 use crate::output::Output;
@@ -25,6 +25,9 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
     Named { reader, name: name.clone() }.take(max as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > max {
         return Err(Error::input(format_args!("{name} has more than {max} bytes")));
+    }
+    if let Some(form) = unread_form(&bytes) {
+        return Err(Error::input(format_args!("cannot read {name}: {form}")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let byte = error.utf8_error().valid_up_to() + 1;

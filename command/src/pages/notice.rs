@@ -3,8 +3,9 @@
 use std::fmt::Display;
 
 use chess960_core::Piece;
-use chess960_draw::public::Announcement;
+use chess960_draw::public::{Announcement, PublicSource};
 use chess960_notation::Escaped;
+use chess960_words::Words;
 use minijinja::{Value, context, value::Serde};
 
 use super::render;
@@ -45,15 +46,22 @@ pub(crate) fn html(
     render("notice.html", words, context! { title, how_drawn, paper, height, layout, sheets, letters, facts, advice })
 }
 
+/// Returns a source in words: its name, what its text is made of, and when that is due, if the name says so.
+pub(crate) fn source(source: &PublicSource, words: &Words) -> String {
+    let name = format!("{:#}", Escaped(source.name()));
+    let text =
+        words.fill("announcement.source", &[("name", &name as &dyn Display), ("expected", &source.expected(words))]);
+    match source.due() {
+        Some(due) => words.fill("announcement.due", &[("source", &text), ("due", &due)]),
+        None => text,
+    }
+}
+
 /// Returns the page for the wall before a public draw. `what` says in words what will be drawn.
 pub(crate) fn announcement(announcement: &Announcement, what: &str, PageStyle { paper, words }: PageStyle) -> String {
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
-    let sources = plan.sources.iter().map(|source| {
-        let values: [(&str, &dyn Display); 2] =
-            [("name", &shown(source.name())), ("expected", &source.expected(words))];
-        words.fill("announcement.source", &values)
-    });
+    let sources = plan.sources.iter().map(|source| self::source(source, words));
     let secrets =
         plan.commitments.iter().map(|owner| words.fill("announcement.secret", &[("name", &shown(owner.name()))]));
     let last = plan.last_word().map(|name| words.fill("announcement.last", &[("last", &shown(name))]));

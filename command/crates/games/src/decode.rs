@@ -27,7 +27,7 @@ use std::{
 /// ```
 pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
     let first = first_bytes(&mut input)?;
-    if let Some(message) = not_read(&first) {
+    if let Some(message) = unread_form(&first) {
         return Err(io::Error::new(io::ErrorKind::Unsupported, message));
     }
     match Compression::of(&first) {
@@ -87,8 +87,9 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
 
 pub(crate) const UTF_16: &str = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
 
-/// Names a form that is not read, and what to do about it.
-fn not_read(first: &[u8]) -> Option<&'static str> {
+/// Names the form of a file that begins with these bytes, and what to do about it, if it is none that is read.
+#[must_use]
+pub fn unread_form(first: &[u8]) -> Option<&'static str> {
     match first {
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => Some(UTF_16),
         [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),

@@ -49,7 +49,7 @@ mod variant;
 
 pub use category::{Category, Exclusion};
 pub use counts::Counts;
-pub use decode::{TrailingData, decode};
+pub use decode::{TrailingData, decode, unread_form};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
 pub use rounds::RoundCounts;

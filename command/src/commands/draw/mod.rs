@@ -11,7 +11,7 @@ use chess960_draw::{
 };
 use clap::Args;
 
-use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, random_seed, seeds};
+use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds};
 use crate::errors::{Error, say};
 use crate::output::{Occasion, Output, terminal, text};
 use crate::writer::{Origin, Writer};
@@ -122,7 +122,6 @@ impl Arguments {
         let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
         let seed = match self.throws.seed {
             _ if self.throws.manual => None,
-            None if matches!(chosen.format, Format::JsonLines | Format::Csv | Format::Html) => Some(random_seed()?),
             seed => Some(number_or_random(seed)?),
         };
         let origin = Origin::Method { method, seed };

@@ -81,7 +81,9 @@ impl CheckArguments {
         check_kind(&path, &text, RECORD)?;
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
         // Before the draw is repeated: what another announcement draws says nothing of this one.
-        self.known.check(&Announcement::of_record(&text).map_err(is_wrong)?, &path, out)?;
+        let announcement = Announcement::of_record(&text).map_err(is_wrong)?;
+        self.known.check(&announcement, &path, out)?;
+        self.positions.check_round(&announcement)?;
         let record: Record = text.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
         if made {

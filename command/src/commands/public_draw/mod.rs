@@ -155,8 +155,13 @@ impl AnnounceArguments {
         let what = in_words(&announcement, Words::english());
         let (first, last) = announcement.plan().rounds.range().into_inner();
         match last {
-            2.. if first == last => say(format_args!("{what}, {distinct}; for {last} rounds: --rounds 1-{last}")),
+            2.. if first == last => {
+                say(format_args!("{what}, {distinct}; round {last} only: for {last} rounds, use --rounds 1-{last}"));
+            }
             _ => say(format_args!("{what}, {distinct}")),
+        }
+        for source in announcement.plan().sources.iter().filter(|source| source.due().is_some()) {
+            say(notice::source(source, Words::english()));
         }
         if let Some(name) = announcement.plan().last_word() {
             say(Words::english().fill("announcement.last", &[("last", &format!("{:#}", Escaped(name)))]));
@@ -270,6 +275,7 @@ impl RevealArguments {
         let chosen = self.positions.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement = read_announcement(&self.announcement, out)?;
+        self.positions.check_round(&announcement)?;
         if self.text.is_empty() {
             let sources = announcement.plan().sources.iter();
             let options = sources.map(|source| format!("--text '...' ({:#})", Escaped(&source.to_string())));

@@ -18,12 +18,27 @@ use crate::writer::{Origin, Writer};
 /// How the positions of a record are written.
 #[derive(Args)]
 pub(super) struct PositionArgs {
-    /// Write this round alone
-    #[arg(long, value_name = "N")]
+    /// Show only this round
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(super) round: Option<u16>,
 
     #[command(flatten)]
     pub(super) setup_args: SetupArgs,
+}
+
+fn round(text: &str) -> Result<u16, String> {
+    text.parse().map_err(|_| "expected one round number, such as 3".to_owned())
+}
+
+impl PositionArgs {
+    /// Returns an error if a round is wanted that is not among those announced.
+    pub(super) fn check_round(&self, announcement: &Announcement) -> Result<(), Error> {
+        let rounds = &announcement.plan().rounds;
+        match self.round.filter(|round| !rounds.range().contains(round)) {
+            Some(round) => Err(Error::usage(format_args!("the draw has no round {round}; its rounds are {rounds}"))),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
@@ -37,9 +52,6 @@ pub(super) fn write_positions(
     out: &mut Output,
 ) -> Result<(), Error> {
     let plan = record.announcement().plan();
-    if let Some(round) = wanted.filter(|round| !plan.rounds.range().contains(round)) {
-        return Err(Error::usage(format_args!("the record has no round {round}; its rounds are {}", plan.rounds)));
-    }
     let all = record.rounds().iter().copied();
     let (rounds, setups): (_, Vec<_>) = all.filter(|(round, _)| wanted.is_none_or(|wanted| wanted == *round)).unzip();
     let occasion = Occasion { event: Some(plan.event.clone()), date: Some(plan.date.clone()), rounds };

@@ -20,7 +20,9 @@ fn a_random_seed_has_128_bits() {
         let err = chess960(command).err;
         err.trim().strip_prefix("seed ").and_then(|seed| seed.parse::<u128>().ok()).expect("it names a seed")
     };
-    for command in [&["draw"][..], &["book", "--count", "1"]] {
+    for command in
+        [&["draw"][..], &["draw", "--format", "html"], &["draw", "--format", "csv"], &["book", "--count", "1"]]
+    {
         // Five numbers below 2^100 among those below 2^128 would be a miracle.
         let seeds: Vec<u128> = (0..5).map(|_| seed(command)).collect();
         assert!(seeds.iter().any(|seed| seed >> 100 != 0), "{seeds:?}");
@@ -112,9 +114,12 @@ fn a_draw_is_for_an_event() {
     for (wrong, error) in [
         (&["--count", "2"][..], "cannot be used with"),
         (&["--copies", "2", "--layout", "pages", "--format", "html"], "--copies is for cards"),
+        (&["--copies", "2"], "--copies is for cards: give --layout cards --format html, too"),
     ] {
         assert!(draw(wrong).wrong_usage().contains(error));
     }
+    let err = chess960(["draw", "--rounds", "1-1001"]).wrong_usage();
+    assert!(err.contains("`1-1001` is 1001 rounds, but at most 1000 are drawn together"), "{err}");
     assert!(chess960(["draw", "--event", " x"]).wrong_usage().contains("cannot name the event"));
 }
 

@@ -291,12 +291,60 @@ fn a_date_that_is_over_is_pointed_out() {
     }
 }
 
+/// Players can object only to a time that they are told.
+#[test]
+fn the_announcement_says_when_a_round_of_drand_is_due() {
+    let announce = |more: &[&str]| {
+        let date = ["--event", "Open", "--date", "2827-03-06", "--source", "drand 2827-03-06 08:00"];
+        chess960([&["public-draw", "announce"][..], &date, more].concat())
+    };
+    let due = "64 hexadecimal digits, due 2827-03-06 08:00:00 UTC";
+    let run = announce(&[]);
+    assert!(run.code == 0 && run.err.contains(&format!(": {due}\n")) && !run.out.contains("due"), "{}", run.err);
+    let page = announce(&["--format", "html"]).out;
+    assert!(page.contains(&format!(": {due}</li>")), "{page}");
+    for (language, due) in [
+        ("de", ", fällig 2827"),
+        ("es", "; hora prevista: 2827"),
+        ("fr", "\u{a0}; heure prévue\u{a0}: 2827"),
+        ("ru", "; время по расписанию: 2827"),
+    ] {
+        let page = announce(&["--format", "html", "--language", language]).out;
+        assert!(page.contains(due), "{page}");
+    }
+}
+
+/// A round that is not announced is refused before anything is written.
+#[test]
+fn only_an_announced_round_is_shown() {
+    let table = Table::new("public-round");
+    table.announce(&["--rounds", "1-9", "--source", LOTTO]);
+    let text = ["--text", "4 8 15 16 23 42"];
+    for round in ["0", "10"] {
+        let error = format!("error: the draw has no round {round}; its rounds are 1-9\n");
+        let run = table.reveal(&[&text[..], &["--round", round]].concat());
+        assert_eq!((run.code, run.out.as_str(), run.err), (2, "", error));
+        assert!(!std::path::Path::new(&table.path("drawn")).exists());
+    }
+    table.reveal(&text).fine();
+    let (announced, drawn) = (table.path("announced"), table.path("drawn"));
+    for (round, why) in
+        [("10", "the draw has no round 10; its rounds are 1-9"), ("3-4", "expected one round number, such as 3")]
+    {
+        let run = chess960(["public-draw", "check", &drawn, "--announcement", &announced, "--round", round]);
+        assert!((run.code, run.out.as_str()) == (2, "") && run.err.contains(why), "{}{}", run.out, run.err);
+    }
+}
+
 /// Someone who wanted nine rounds reads that there is one.
 #[test]
 fn what_is_announced_is_said_in_words() {
     let announce = ["public-draw", "announce", "--event", "Open", "--date", "9999-03-06", "--source", "hex 64: beacon"];
     for (more, words) in [
-        (&["--rounds", "9"][..], "1 round (9), from 960 positions, not distinct; for 9 rounds: --rounds 1-9\n"),
+        (
+            &["--rounds", "9"][..],
+            "1 round (9), from 960 positions, not distinct; round 9 only: for 9 rounds, use --rounds 1-9\n",
+        ),
         (
             &["--rounds", "1-9", "--distinct", "--exclude", "518"],
             "9 rounds (1-9), from all 960 positions but SP 518 RNBQKBNR, distinct\n",
@@ -384,7 +432,7 @@ fn a_round_is_written_alone() {
         "{pgn}"
     );
     let err = table.reveal(&["--text", "1 2 3 4 5 6", "--round", "4"]).wrong_usage();
-    assert!(err.contains("the record has no round 4; its rounds are 1-3"), "{err}");
+    assert!(err.contains("the draw has no round 4; its rounds are 1-3"), "{err}");
     assert!(
         reveal(&["--layout", "pages", "--copies", "2", "--format", "html"])
             .wrong_usage()

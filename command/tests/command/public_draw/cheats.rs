@@ -340,8 +340,12 @@ fn hostile_files_are_refused() {
         assert_refused(&run, "");
         assert!(run.err.len() < 2000 && !run.err.contains('\u{1b}'), "{}", run.err);
     }
-    std::fs::write(table.path("forged"), b"\xff\xfe").expect("a file");
-    assert_refused(&table.check("forged"), "is not UTF-8 text");
+    for (bytes, why) in
+        [(&b"chess960 \xff"[..], "is not UTF-8 text: see byte 10"), (b"\xff\xfec\0", "it is UTF-16; convert")]
+    {
+        std::fs::write(table.path("forged"), bytes).expect("a file");
+        assert_refused(&table.check("forged"), why);
+    }
 }
 
 /// The source that speaks last could choose the result.

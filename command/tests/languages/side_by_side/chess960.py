@@ -16,7 +16,7 @@ __all__ = [
     "BISHOP_SETS",
 ]
 
-# Type checkers take this for true. Importing typing takes longer than all tables.
+# Type checkers treat this as true. Importing typing takes longer than all tables.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final

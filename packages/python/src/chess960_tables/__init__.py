@@ -23,7 +23,7 @@ from os import urandom
 
 from . import _generated, tables
 
-# Type checkers take this for true. Importing typing takes longer than all else.
+# Type checkers treat this as true. Importing typing takes longer than all else.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, NoReturn

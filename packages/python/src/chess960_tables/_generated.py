@@ -20,7 +20,7 @@ __all__ = [
     "number",
 ]
 
-# Type checkers take this for true. Importing typing takes longer than all tables.
+# Type checkers treat this as true. Importing typing takes longer than all tables.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final

@@ -222,14 +222,18 @@ impl FromStr for Rounds {
     fn from_str(text: &str) -> Result<Rounds, Error> {
         /// More than any event has.
         const MAX: usize = 1000;
-        let rounds = range(text, 9999).filter(|rounds| *rounds.start() > 0 && rounds.len() <= MAX);
-        rounds.map(Rounds).ok_or_else(|| {
-            let text = Quoted(text);
-            Error::new(format_args!(
-                "{text} is not a round or a range of rounds; write `4` or `1-9`: rounds are 1 to \
+        let quoted = Quoted(text);
+        match range(text, 9999).filter(|rounds| *rounds.start() > 0) {
+            Some(rounds) if rounds.len() <= MAX => Ok(Rounds(rounds)),
+            Some(rounds) => {
+                let count = rounds.len();
+                Err(Error::new(format_args!("{quoted} is {count} rounds, but at most {MAX} are drawn together")))
+            }
+            None => Err(Error::new(format_args!(
+                "{quoted} is not a round or a range of rounds; write `4` or `1-9`: rounds are 1 to \
                 9999, and at most {MAX} are drawn together"
-            ))
-        })
+            ))),
+        }
     }
 }
 
