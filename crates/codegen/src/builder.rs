@@ -87,7 +87,8 @@ impl Builder {
     /// script, the folder of the package. Errors name the file, also if it cannot be read.
     ///
     /// [`write`](Self::write) has Cargo watch it if the folder of the package has a `build.rs`. Otherwise Cargo watches
-    /// all files of the package; for a file outside of it, print `cargo::rerun-if-changed` with every file that matters.
+    /// all files of the package; for a file outside of it, print `cargo::rerun-if-changed` with every file that
+    /// matters.
     ///
     /// ```
     /// let error = chess960_codegen::Builder::new().file("none.txt").source().unwrap_err();

@@ -121,8 +121,8 @@ const MAX_LISTS: usize = 100;
 const FAULTY_ONE_IN: usize = 3;
 
 /// Divides positions that are written alike into lists, and judges them. They are one list, which may be given again,
-/// if few are at fault then. Or else equal neighbours on a line, or the first, second and further of each line, or those
-/// after the same word, may be lists of their own: whichever leaves the fewest faults.
+/// if few are at fault then. Or else equal neighbours on a line, or the first, second and further of each line, or
+/// those after the same word, may be lists of their own: whichever leaves the fewest faults.
 fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
     let mut neighbors = vec![0; alike.len()];
