@@ -119,11 +119,12 @@ impl Cell {
             return Ok(Representation::ALL[index]);
         }
         let mut suggestion = did_you_mean(name, &types);
-        if let (CellShape::Array(of, _), "") = (&self.shape, &*suggestion)
+        match &self.shape {
             // Not the language's own, such as `bool`.
-            && of.name().starts_with(char::is_uppercase)
-        {
-            suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
+            CellShape::Array(of, _) if suggestion.is_empty() && of.name().starts_with(char::is_uppercase) => {
+                suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
+            }
+            _ => {}
         }
         let types: Vec<_> = types.iter().filter(|name| Integer::from_name(name).is_none()).collect();
         let types = types.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
