@@ -5,7 +5,7 @@ use std::{env, hint::black_box, process::ExitCode};
 
 use chess960_tables::{CastlingRights, CastlingStyle, Setup, StartPosition};
 
-/// Asks a question so many times.
+/// Asks a question `times` times.
 type Ask = fn(times: usize);
 
 const QUESTIONS: &[(&str, Ask)] = &[
@@ -57,7 +57,7 @@ fn fen(number: u16) -> String {
     setup(number).fen(CastlingStyle::Shredder).to_string()
 }
 
-/// Makes a question of each number, and asks all of them so many times.
+/// Makes a question from each number, and asks all of them `times` times.
 fn each<Q, A>(times: usize, question: impl Fn(u16) -> Q, answer: impl Fn(&Q) -> A) {
     let questions: Vec<Q> = (0..960).map(question).collect();
     for question in std::iter::repeat_n(&questions, times).flatten() {

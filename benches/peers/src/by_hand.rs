@@ -1,5 +1,5 @@
-//! What one would write by hand in an afternoon: the published table of ten orders and shifts in a `u64`, each letter a
-//! byte. `const`, and right for all strings of eight letters.
+//! Arithmetic that a programmer would write by hand in an afternoon: the published table of ten orders, and shifts in a
+//! `u64`, with one byte for each letter. It is `const`, and right for all strings of eight letters.
 
 use chess960_tables::StartPosition;
 

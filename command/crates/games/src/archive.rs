@@ -197,7 +197,7 @@ const CHUNK: usize = 1 << 17;
 
 type Input = Box<dyn Read + Send>;
 
-/// What follows a text: the rest of an archive, nothing, or why it cannot be read.
+/// The rest of an archive after a text, if there is any, or the error of reading it.
 type Rest = io::Result<Option<Input>>;
 
 /// The data that the threads share.

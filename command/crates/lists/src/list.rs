@@ -92,7 +92,7 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
     let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();
     lists.retain(|list| is_most(short, longest) || !is_short(&list));
-    // What has the same positions in the same order as a right list with numbers is as right as that.
+    // A list with the positions of a right, numbered list in the same order is right, too.
     let numbered: HashSet<Vec<_>> =
         lists.iter().filter(|it| it.is_numbered && it.findings.is_empty()).map(|it| it.positions.clone()).collect();
     for list in lists.iter_mut().filter(|list| !list.is_numbered && numbered.contains(&list.positions)) {
@@ -105,7 +105,7 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
         let message = format!("more positions are skipped, {}, than judged, {}", mentioned.len(), judged.len());
         lists[0].findings.insert(0, Finding::new(Fault::Numbering, [], [], message));
     }
-    // Columns and copies of which the same is to be said are named once.
+    // Columns and copies with the same description and findings are reported once.
     lists.dedup_by(|next, list| {
         let is_same = list.description == next.description && list.findings == next.findings;
         list.times += usize::from(is_same);
@@ -140,7 +140,7 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
         });
         let judged: Vec<List> = judged.collect();
         let longest = judged.iter().map(|list| list.entries).max().unwrap_or(0);
-        // What would be skipped is no better than what is wrong.
+        // Skipped positions count as faults.
         let faults = |it: &List| if is_most(it.entries, longest) { it.faults() } else { it.entries };
         let mentioned = alike.len() - judged.iter().map(|list| list.entries).sum::<usize>();
         (mentioned + judged.iter().map(faults).sum::<usize>(), judged)

@@ -25,12 +25,12 @@ static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
     .map(|(first, pattern, filler)| (first, Regex::new(pattern).expect("a pattern"), filler))
 });
 
-/// What is read in a tag.
+/// The attributes that are read in a tag.
 static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"\b(?:value|id|name|title|alt|data-[\w-]+)=(?:"[^"]*"|'[^']*')"#).expect("a pattern")
 });
 
-/// What begins and ends a comment, and what begins one that ends with its line.
+/// The beginnings and ends of block comments.
 const BLOCKS: [[&str; 2]; 7] =
     [["/*", "*/"], ["<!--", "-->"], ["(*", "*)"], ["{-", "-}"], ["#|", "|#"], ["--[[", "]]"], ["=begin", "=end"]];
 /// `#518` is a number, and `#(` opens a list in Lisps, if it is not closed on its line.
@@ -98,7 +98,7 @@ pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
         comments.push([from, to.unwrap_or(line.len())]);
         open = if to.is_some() { None } else { open.or(Some((end, number))) };
     }
-    // What has no end is none.
+    // A block comment without an end is not one.
     if let Some((_, begin)) = open {
         comments[begin..].fill([0, 0]);
     }

@@ -15,7 +15,7 @@ pub(crate) struct Numbers {
     /// The nth before the position, for a negative one, or after it.
     pub(crate) slot: isize,
     pub(crate) numbering: ListNumbering,
-    /// What was added to each by mistake.
+    /// The amount that was added to each by mistake.
     pub(crate) shift: i64,
     /// How many entries with a legal position have one, and how many of these fit.
     count: usize,
@@ -33,7 +33,7 @@ pub(crate) struct Reading {
     pub(crate) order: Option<ListNumbering>,
     /// Whether such a list has numbers that fit no numbering.
     has_other_numbers: bool,
-    /// What is wrong with the numbers or the order as a whole.
+    /// Faults of the numbers or the order as a whole.
     pub(crate) faults: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ const SLOTS: [isize; 8] = [-1, 1, -2, 2, -3, 3, -4, 4];
 /// than chance.
 const FEW: usize = 8;
 
-/// Further numbers fit for so many positions by chance: of the first 16, the bishop codes are the numbers.
+/// Other columns may fit this many positions by chance: the bishop codes of the first 16 are their numbers.
 const BY_CHANCE: usize = 16;
 
 /// Further numbers are judged if at most one entry in this many has none.

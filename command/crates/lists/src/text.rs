@@ -25,7 +25,7 @@ pub(crate) struct Found {
     pub(crate) is_fen: bool,
     /// The position, or the text and what is wrong with it.
     pub(crate) position: Result<StartPosition, String>,
-    /// What is wrong with a field of the FEN after the pieces.
+    /// The fault of a field of the FEN after the board, if there is one.
     pub(crate) field: Option<String>,
     pub(crate) line: usize,
     /// Its first character in the line, from 1.

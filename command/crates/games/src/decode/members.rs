@@ -59,7 +59,7 @@ fn in_words(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), words)
 }
 
-/// What follows the first four bytes of an empty file that bzip2 compressed. Its decoder clears megabytes.
+/// The bytes of an empty bzip2 file after the first four. It gets no decoder, which would clear megabytes.
 const EMPTY_BZIP2: [u8; 10] = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90, 0, 0, 0, 0];
 
 /// Returns the next member, if one follows that is not known to be empty, after its first bytes if they were read.
@@ -91,7 +91,7 @@ fn next<R: BufRead>(mut first: Vec<u8>, mut input: R) -> io::Result<Option<Membe
 /// The end of the magic number of a frame to be skipped.
 const SKIPPED_ZSTD: [u8; 3] = [0x2A, 0x4D, 0x18];
 
-/// Passes over a frame that is to be skipped.
+/// Skips a skippable frame.
 fn pass_frame(input: &mut impl BufRead) -> io::Result<bool> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;

@@ -85,7 +85,7 @@ enum State {
     Tags,
     /// The moves of a game.
     Moves,
-    /// A comment that began on this line, in the moves or before them, after so many line ends.
+    /// A comment that began on this line, in the moves or before them, after `line_ends` line ends.
     Comment { line: u64, in_moves: bool, line_ends: usize },
 }
 
@@ -292,7 +292,7 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
         self.fill();
     }
 
-    /// Notes what is no tag and no word, after so many line ends. A blank line before it still counts.
+    /// Skips text that is neither a tag nor a word. A blank line before it still counts.
     const fn pass_over(&mut self, line_ends: usize) {
         self.line_ends = if line_ends < 2 { 0 } else { line_ends };
     }

@@ -3,7 +3,7 @@
 use chess960_games::pgn::{Tag, boundary, read_games};
 use proptest::prelude::*;
 
-/// Returns the games as text, in a text after so many lines.
+/// Returns the games of a text that comes after `lines_before` lines, each as text.
 fn games(text: &[u8], lines_before: u64) -> Vec<String> {
     let mut games = Vec::new();
     read_games(text, |game| {

@@ -27,7 +27,7 @@ fn outcomes(pgn: &str) -> BTreeMap<String, usize> {
     outcomes
 }
 
-/// What is counted in a file that is large enough for several parts is what is counted in the same text at once.
+/// Counts a file that is large enough for several parts, and the same text at once. Both must agree.
 fn check_parts(kind: &str, pgn: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("untidy.pgn");
     let times = (9 << 17) / pgn.len();
