@@ -131,7 +131,7 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     /// Reads a line, or a part of one that is longer than what is in memory.
     fn line(&mut self) -> io::Result<()> {
         self.window.find_end();
-        if self.line_ends > 0 && !matches!(self.state, State::Comment { .. }) {
+        if self.window.begins_line && !matches!(self.state, State::Comment { .. }) {
             while self.window.text[self.window.at..].starts_with(BYTE_ORDER_MARK) {
                 self.window.at += BYTE_ORDER_MARK.len();
             }

@@ -20,6 +20,8 @@ pub(super) struct Window<'b, R> {
     pub(super) end: usize,
     /// The number of the line.
     pub(super) line: u64,
+    /// Whether the line begins at `at`, and not before it.
+    pub(super) begins_line: bool,
     /// How much of the text was before the window.
     passed: usize,
 }
@@ -28,7 +30,7 @@ impl<'b, R: Read> Window<'b, R> {
     /// Begins with a text, before the rest of it: what is still to be read, if anything, or why nothing can be.
     pub(super) fn new(text: &'b mut Vec<u8>, rest: io::Result<Option<R>>) -> Window<'b, R> {
         let (input, failure) = rest.map_or_else(|error| (None, Some(error)), |input| (input, None));
-        Window { text, input, failure, at: 0, end: 0, line: 1, passed: 0 }
+        Window { text, input, failure, at: 0, end: 0, line: 1, begins_line: true, passed: 0 }
     }
 
     /// Returns how much of the text is understood.
@@ -88,7 +90,8 @@ impl<'b, R: Read> Window<'b, R> {
     pub(super) fn pass_line_end(&mut self) -> usize {
         let length = line_end_length(&self.text[self.at..]);
         self.at += length;
-        self.line += u64::from(length > 0);
-        usize::from(length > 0)
+        self.begins_line = length > 0;
+        self.line += u64::from(self.begins_line);
+        usize::from(self.begins_line)
     }
 }

@@ -21,6 +21,18 @@ fn lines(text: &[u8]) -> u64 {
     text.matches(['\n', '\r']).count() as u64
 }
 
+/// A text cut where a boundary is seen is read as it is read whole.
+fn assert_parts_hold_the_games_of_the_whole(text: &str) {
+    let whole = games(text.as_bytes(), 0);
+    let mut from = 0;
+    while let Some(at) = boundary(text.as_bytes(), from, true) {
+        let (before, after) = text.split_at(at);
+        let parts = [games(before.as_bytes(), 0), games(after.as_bytes(), lines(before.as_bytes()))].concat();
+        assert_eq!(parts, whole, "{text:?} at {at}");
+        from = at + 1;
+    }
+}
+
 const PIECES: [&str; 31] = [
     "[",
     "]",
@@ -58,19 +70,11 @@ const PIECES: [&str; 31] = [
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
-    /// A text cut where a boundary is seen is read as it is read whole.
     #[test]
     fn parts_hold_the_games_of_the_whole(
         pieces in prop::collection::vec(prop::sample::select(PIECES.as_slice()), 0..60),
     ) {
-        let text = pieces.concat().into_bytes();
-        let whole = games(&text, 0);
-        let mut from = 0;
-        while let Some(at) = boundary(&text, from, true) {
-            let parts = [games(&text[..at], 0), games(&text[at..], lines(&text[..at]))].concat();
-            prop_assert_eq!(&parts, &whole, "at {}", at);
-            from = at + 1;
-        }
+        assert_parts_hold_the_games_of_the_whole(&pieces.concat());
     }
 }
 
@@ -92,4 +96,22 @@ fn a_broken_tag_may_belong_to_the_tags_after_it() {
     }
     let text = "{c}\n\n1. e4 {[%clk 1]} e5 {c\n\n[Event \"a\"]\n";
     assert_eq!(boundary(text.as_bytes(), 0, true), text.find("[Event"));
+}
+
+#[test]
+fn a_percent_sign_after_a_comment_begins_no_remark() {
+    for text in [
+        "[White \"w\"]\n;[{c}\n\n{c\n\n[Event \"a\"]\n\n\n1. e4 *\n\n}%\n\n[Site \"s\"]\n[Event \"c\"]\n\n",
+        "[\n\n{c\n\n[Event \"a\"]\n\n}%\n\n[Event \"b\"]\n",
+    ] {
+        assert_parts_hold_the_games_of_the_whole(text);
+        assert_eq!(boundary(text.as_bytes(), 0, true), text.rfind("\n\n[").map(|end| end + 2), "{text:?}");
+    }
+}
+
+#[test]
+fn a_command_with_braces_may_be_all_that_a_line_has() {
+    let text = "[%clk; r\n\n{c}[%clk{c}]\n\n[Event \"a\"]\n";
+    assert_parts_hold_the_games_of_the_whole(text);
+    assert_eq!(boundary(text.as_bytes(), 0, true), None);
 }

@@ -224,24 +224,49 @@ proptest! {
         ]), 0..60),
         taken in prop::collection::vec(any::<bool>(), 60),
     ) {
-        let pgn = pieces.concat();
-        let mut writer = GameWriter::new(Vec::new());
-        let mut written = Vec::new();
-        let mut taken = taken.into_iter();
-        read_games_with_text(pgn.as_bytes(), |game, text| {
-            // Broken games are never written.
-            if game.error.is_some() || !taken.next().unwrap_or(true) {
-                writer.skip();
-                return Ok(());
-            }
-            writer.write(game, text)?;
-            written.push(ReadGame::of(game));
-            Ok(())
-        }).expect("a slice can be read");
-        let text = writer.finish().expect("a Vec takes everything");
-        let without_lines = |games: Vec<ReadGame>| -> Vec<_> {
-            games.into_iter().map(|game| (game.tags, game.moves_result, game.error)).collect()
-        };
-        prop_assert_eq!(without_lines(games(&text)), without_lines(written), "{}", String::from_utf8_lossy(&text));
+        assert_the_same_games_are_read_back(&pieces.concat(), &taken);
+    }
+}
+
+/// Copies the games of a text that are taken.
+fn assert_the_same_games_are_read_back(pgn: &str, taken: &[bool]) {
+    let mut writer = GameWriter::new(Vec::new());
+    let mut written = Vec::new();
+    let mut taken = taken.iter();
+    read_games_with_text(pgn.as_bytes(), |game, text| {
+        // Broken games are never written.
+        if game.error.is_some() || !taken.next().unwrap_or(&true) {
+            writer.skip();
+            return Ok(());
+        }
+        writer.write(game, text)?;
+        written.push(ReadGame::of(game));
+        Ok(())
+    })
+    .expect("a slice can be read");
+    let text = writer.finish().expect("a Vec takes everything");
+    let without_lines = |games: Vec<ReadGame>| -> Vec<_> {
+        games.into_iter().map(|game| (game.tags, game.moves_result, game.error)).collect()
+    };
+    assert_eq!(without_lines(games(&text)), without_lines(written), "{}", String::from_utf8_lossy(&text));
+}
+
+#[test]
+fn byte_order_marks_before_games_that_are_left_out_are_left_out() {
+    for (pgn, taken) in [
+        (
+            "[White \"w\"]\n[White \"w\"]\n][[[Site \"s\"]\n\n\u{FEFF}\u{FEFF}[White \"w\"]\n}",
+            [false, false, true, false],
+        ),
+        (
+            "\n[Event \"a\"][Event \"a\"]\n[Event \"a\"]{\n\n[Event \"a\"]}}1-0\u{FEFF}\u{FEFF}[Event \"a\"]",
+            [false, false, true, false],
+        ),
+        (
+            "[White \"w\"]\n{}\u{FEFF}[Round \"1\"]\n\n[Round \"1\"]\n\n[Round \"1\"]\n\n]}}",
+            [true, false, false, false],
+        ),
+    ] {
+        assert_the_same_games_are_read_back(pgn, &taken);
     }
 }
