@@ -3,12 +3,8 @@
 #![cfg(target_os = "linux")]
 
 use std::{
-    ffi::OsString,
     fs,
-    os::unix::{
-        ffi::OsStringExt as _,
-        fs::{MetadataExt as _, PermissionsExt as _, symlink},
-    },
+    os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink},
     path::Path,
     process::{Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
@@ -16,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use crate::run::{chess960, folder, shell};
+use crate::run::{folder, shell};
 
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).expect("a file").permissions().mode() & 0o7777
@@ -114,18 +110,6 @@ fn permissions_are_changed_through_the_open_file() {
     assert_eq!(["old", "new", "secret"].map(|name| mode(&folder.join(name))), [0o664, 0o644, 0o600]);
 }
 
-#[test]
-fn set_id_bits_are_not_kept() {
-    let folder = folder("set_id");
-    for (before, after) in [(0o6755, 0o755), (0o1640, 0o640), (0o606, 0o606)] {
-        let old = folder.join("old");
-        fs::write(&old, "old\n").expect("a file");
-        set_mode(&old, before);
-        shell("chess960 show 518 -o old", &folder).fine();
-        assert_eq!(mode(&old), after, "{before:o}");
-    }
-}
-
 /// Who else may read a file stays who it was, or is nobody.
 #[test]
 fn owner_and_group_are_kept_where_allowed() {
@@ -165,75 +149,6 @@ fn owner_and_group_are_kept_where_allowed() {
     }
 }
 
-#[test]
-fn a_name_may_be_as_long_as_names_can_be() {
-    let folder = folder("long_name");
-    let name = "n".repeat(255);
-    shell(&format!("chess960 show 518 -o {name}; chess960 show 518 | cmp - {name}"), &folder).fine();
-    let odd = folder.join(OsString::from_vec(b"\xff\xfe".to_vec()));
-    chess960(["show".as_ref(), "518".as_ref(), "-o".as_ref(), odd.as_os_str()]).fine();
-    assert!(odd.is_file());
-}
-
-/// Starts all at once, and returns the exit codes and what was said.
-fn at_once(folder: &Path, lines: impl Iterator<Item = Vec<String>>) -> Vec<(i32, String)> {
-    let start = |arguments: Vec<String>| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chess960"));
-        command.args(arguments).current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-        command.spawn().expect("it starts")
-    };
-    let children: Vec<_> = lines.map(start).collect();
-    let end = |child: std::process::Child| {
-        let output = child.wait_with_output().expect("it ends");
-        (output.status.code().expect("no signal"), String::from_utf8(output.stderr).expect("UTF-8"))
-    };
-    children.into_iter().map(end).collect()
-}
-
-fn words(line: &str) -> Vec<String> {
-    line.split(' ').map(|word| word.replace('_', " ")).collect()
-}
-
-/// One is there in the end, and only its digest was said.
-#[test]
-fn of_different_announcements_at_once_one_is_written() {
-    for round in 0..5 {
-        let folder = folder(&format!("at_once_{round}"));
-        let announce = |n| {
-            words(&format!(
-                "public-draw announce --event Cup{n} --date 2099-03-06 --source numbers_6/49:_Lotto -o plan"
-            ))
-        };
-        let ended = at_once(&folder, (0..16).map(announce));
-        let digest = shell("sha256sum plan", &folder).fine();
-        let (fine, refused): (Vec<_>, Vec<_>) = ended.into_iter().partition(|(code, _)| *code == 0);
-        assert_eq!((fine.len(), refused.len()), (1, 15), "{fine:?}");
-        assert!(fine[0].1.contains(&digest[..64]), "{fine:?}");
-        for (code, said) in refused {
-            assert!(code == 2 && said.contains("is not this announcement") && !said.contains("SHA-256"), "{said}");
-        }
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
-    }
-}
-
-/// The others find what they would have written.
-#[test]
-fn of_equal_files_at_once_all_succeed() {
-    let folder = folder("equal_at_once");
-    let announce = "public-draw announce --event Cup --date 2099-03-06 --source numbers_6/49:_Lotto -o plan";
-    let reveal = "public-draw reveal plan --text 1_2_3_4_5_6 --record drawn";
-    for line in [announce, reveal] {
-        for (code, said) in at_once(&folder, (0..32).map(|_| words(line))) {
-            assert_eq!(code, 0, "{said}");
-        }
-    }
-    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2);
-    // A secret is never equal.
-    let commit = "public-draw commit White --secret secret";
-    let ended = at_once(&folder, (0..16).map(|_| words(commit)));
-    assert_eq!(ended.iter().filter(|(code, _)| *code == 0).count(), 1, "{ended:?}");
-}
-
 /// A signal at any time leaves nothing but the old file, or the new one.
 #[test]
 fn a_signal_leaves_no_unfinished_file() {
@@ -259,19 +174,5 @@ fn a_signal_leaves_no_unfinished_file() {
         killed.expect("kill runs");
         child.wait().expect("it ends");
         assert!(unfinished(&folder).is_empty(), "{signal} {n}");
-    }
-}
-
-/// A shell's `&` ignores Ctrl-C for what it starts, and `nohup` the end of the terminal.
-#[test]
-fn an_ignored_signal_stays_ignored() {
-    for signal in ["INT", "TERM", "HUP", "QUIT", "USR1"] {
-        let line = format!(
-            "trap '' {signal}; coproc chess960 identify -o out; pid=$!; echo RNBQKBNR >&${{COPROC[1]}}
-            for i in {{1..1000}}; do [ -s .chess960-*.tmp ] && break; sleep 0.01; done
-            kill -{signal} $pid; exec {{COPROC[1]}}>&-; wait $pid; echo $?; cat out"
-        );
-        let run = shell(&line, folder(&format!("ignored_{signal}")));
-        assert!(run.out.starts_with("0\n") && run.out.contains("518"), "{signal}: {run:?}");
     }
 }

@@ -1,27 +1,4 @@
-use chess960_oracle::{fritz9, legal_ranks};
-
-use crate::run::{chess960, chess960_reading, folder};
-
-#[test]
-fn what_books_and_lists_write_is_read_back() {
-    for format in ["rank", "figurine", "fen", "epd", "uci"] {
-        let lines = chess960(["show", "all", "--format", format]).fine();
-        let identified = chess960_reading(["identify"], lines.as_bytes()).fine();
-        for ((number, line), answer) in lines.lines().enumerate().zip(identified.lines()) {
-            assert_eq!(answer, format!("{number}\t{number}\t{line}"));
-        }
-    }
-}
-
-#[test]
-fn fritz9_numbers_come_out_where_they_are_asked_for() {
-    let ranks = legal_ranks();
-    let run = chess960_reading(["identify", "--numbering", "fritz9"], ranks.join("\n").as_bytes());
-    assert_eq!(run.code, 0);
-    for (rank, line) in ranks.iter().zip(run.out.lines()) {
-        assert_eq!(line, format!("{0}\t{0}\t{rank}", fritz9(rank)));
-    }
-}
+use crate::run::folder;
 
 /// Text that terminals and spreadsheets would obey.
 const NASTY: &str = "\x1b]0;title\x07 \u{9b}31m \u{202e} \u{61c}";

@@ -27,7 +27,6 @@ mod stats;
 mod table;
 
 mod extensions;
-mod fen;
 mod files;
 mod formats;
 mod help;

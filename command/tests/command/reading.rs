@@ -98,43 +98,6 @@ fn check_readers(is_tried: impl Fn(usize, usize) -> bool) {
     }
 }
 
-#[test]
-fn columns_are_those_of_the_line() {
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
-    // Only lines have marks around a FEN.
-    for line in [
-        fen.to_owned(),
-        format!("position fen {fen}"),
-        format!("  {fen}"),
-        format!("[FEN \"{fen}\"]"),
-        format!("\"{fen}\","),
-        format!("\u{a0}{fen};"),
-    ] {
-        let column = line[..line.find(" b ").expect("the side to move")].chars().count() + 2;
-        let identified = chess960_reading(["identify"], line.as_bytes());
-        let shown = chess960_reading(["show", "-"], line.as_bytes());
-        let argument = (!line.ends_with([',', ';'])).then(|| chess960(["show", &line]));
-        for refused in [identified, shown].into_iter().chain(argument) {
-            assert!(refused.err.contains(&format!("Black is to move (column {column})")), "{line}: {}", refused.err);
-        }
-    }
-}
-
-#[test]
-fn lines_end_in_every_way() {
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    for ends in [["\n"; 3], ["\r\n"; 3], ["\r"; 3], ["\r", "\r\n", "\n"], ["\n", "\r", "\r\n"], ["\r\n", "\n", ""]] {
-        let lines = |text: &str| ends.map(|end| format!("{text}{end}")).concat();
-        let read = |command: &[&str], text: &str| chess960_reading(command, lines(text).as_bytes()).fine();
-        assert_eq!(read(&["identify"], fen), format!("518\t518\t{fen}\n").repeat(3), "{ends:?}");
-        assert_eq!(read(&["show", "--format", "rank", "-"], "518"), "RNBQKBNR\n".repeat(3), "{ends:?}");
-        let shredder = fen.replace("KQkq", "HAha");
-        assert_eq!(read(&["fen", "--castling", "shredder"], fen), lines(&shredder), "{ends:?}");
-    }
-    let bad = chess960_reading(["identify"], b"518\r519\r\r1000\r");
-    assert_eq!((bad.code, bad.err.split(':').next()), (1, Some("line 4")), "{}", bad.err);
-}
-
 /// Someone at a terminal learns what the command waits for; a program does not.
 #[cfg(target_os = "linux")]
 #[test]

@@ -1,15 +1,9 @@
 //! Standard output, standard error and files: what is written where, and what a failure to write does.
 #![cfg(unix)]
 
-use std::{
-    fs::{self, File},
-    io::{BufRead as _, BufReader, Read as _, Write as _},
-    process::{Child, Command, Stdio},
-    thread,
-    time::Duration,
-};
+use std::fs;
 
-use crate::run::{chess960, chess960_with, folder, shell};
+use crate::run::{chess960, folder, shell};
 
 /// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line
 /// that reads it.
@@ -70,93 +64,4 @@ fn no_input_is_the_output() {
             assert!(is_tried || WRITTEN.contains(&[heading, name]), "{heading} {name}");
         }
     }
-}
-
-#[test]
-fn a_signal_leaves_the_old_file() {
-    for signal in ["INT", "TERM", "HUP", "QUIT", "KILL"] {
-        let folder = folder(&format!("signal_{signal}"));
-        fs::write(folder.join("out"), "old\n").expect("a file");
-        // Under `nohup` and in the background, tests inherit ignored signals, which the command would leave alone.
-        let mut child = Command::new("env")
-            .args(["--default-signal=HUP,QUIT", env!("CARGO_BIN_EXE_chess960"), "identify", "-o"])
-            .arg(folder.join("out"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the command starts");
-        // Stays open, so that the command does not end early.
-        let mut stdin = child.stdin.take().expect("a pipe");
-        stdin.write_all(b"RNBQKBNR\n").expect("it reads");
-        // The answer is in the new file, so the command is in the middle of its work.
-        let answered = |entry: std::io::Result<fs::DirEntry>| {
-            let entry = entry.expect("an entry");
-            entry.file_name() != "out" && entry.metadata().is_ok_and(|metadata| metadata.len() > 0)
-        };
-        while !fs::read_dir(&folder).expect("a folder").any(answered) {
-            thread::sleep(Duration::from_millis(5));
-        }
-        shell(&format!("kill -{signal} {}", child.id()), &folder).fine();
-        assert_eq!(child.wait().expect("it ends").code(), None);
-        drop(stdin);
-        assert_eq!(fs::read_to_string(folder.join("out")).expect("it is there"), "old\n");
-        // Nothing can be tidied up after KILL.
-        let left = if signal == "KILL" { 2 } else { 1 };
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), left, "{signal}");
-    }
-}
-
-fn start(arguments: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts")
-}
-
-/// Would wait forever if answers were held back.
-#[test]
-fn a_partner_at_the_other_end_of_two_pipes_is_answered() {
-    let mut child = start(&["identify"]);
-    let mut questions = child.stdin.take().expect("a pipe");
-    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
-    for rank in ["RNBQKBNR", "BBQNNRKR", "hello", "QRKBBNRN"] {
-        writeln!(questions, "{rank}").expect("it reads");
-        let mut answer = String::new();
-        answers.read_line(&mut answer).expect("it answers");
-        assert!(answer.ends_with(&format!("\t{rank}\n")), "{answer}");
-    }
-    drop(questions);
-    let mut rest = String::new();
-    answers.read_to_string(&mut rest).expect("it ends");
-    assert_eq!((child.wait().expect("it ends").code(), rest.as_str()), (Some(1), ""));
-}
-
-#[test]
-fn input_that_cannot_be_read_is_named() {
-    let folder = folder("unreadable");
-    for (input, expected) in [
-        ("chess960 identify nothing", "error: cannot read nothing: No such file or directory\n"),
-        ("chess960 identify .", "error: cannot read .: Is a directory\n"),
-        ("chess960 identify < .", "error: cannot read standard input: Is a directory\n"),
-        ("chess960 identify $'a\\e[31mb'", "error: cannot read a\\u{1b}[31mb: No such file or directory\n"),
-    ] {
-        let run = shell(input, &folder);
-        assert_eq!((run.code, run.err.as_str()), (2, expected));
-    }
-}
-
-#[test]
-fn a_byte_order_mark_in_the_middle_is_passed_over() {
-    let folder = folder("marks");
-    File::create(folder.join("one")).and_then(|mut file| file.write_all(b"\xEF\xBB\xBFRNBQKBNR\r\n")).expect("a file");
-    let run = shell("cat one one | chess960 identify", &folder);
-    assert_eq!(run.fine(), "518\t518\tRNBQKBNR\n".repeat(2));
-    let list: String =
-        chess960(["table", "positions"]).fine().lines().map(|line| format!("\u{feff}{line}\n")).collect();
-    let run = chess960_with(&[], ["check", "positions"], list.as_bytes());
-    assert_eq!(run.code, 0, "{}", run.out);
 }
