@@ -144,20 +144,6 @@ fn check_extensions(name: &str, is_tried: impl Fn(usize, usize) -> bool) {
     }
 }
 
-#[test]
-fn text_goes_to_no_file_of_another_kind() {
-    let folder = folder("never");
-    for (command, extension, tip) in [
-        ("table krn", "pdf", "; for a PDF, write .html and print it from a browser\n"),
-        ("show 518", "svg", "; `chess960 diagram` draws pictures\n"),
-        ("show 518", "pdf", "; for a PDF, write .html and print it from a browser\n"),
-    ] {
-        let file = folder.join("file").with_extension(extension).display().to_string();
-        let err = chess960_reading(command.split(' ').chain(["-o", &file]), b"").wrong_usage();
-        assert!(err.ends_with(tip), "{err}");
-    }
-}
-
 /// Options that matter to some formats only, with those formats.
 const OPTIONS: [(&str, &[&str], &[&str]); 12] = [
     ("draw", &["--layout", "cards"], &["html"]),

@@ -2,7 +2,7 @@
 
 use chess960_words::{Value, Words};
 
-use crate::run::{chess960, chess960_in_ascii};
+use crate::run::chess960;
 
 /// Every command that prints for people. The handbook is walked in a browser.
 const PAGES: &[&str] = &[
@@ -69,14 +69,4 @@ fn pages_are_in_one_language() {
             }
         }
     }
-}
-
-#[test]
-fn formats_for_programs_have_no_language() {
-    for command in ["methods die --format json", "table n5n --format csv", "show 0 --format epd", "draw", "methods"] {
-        let said = chess960(command.split(' ').chain(["--language", "de"])).wrong_usage();
-        assert!(said.contains("--language"), "{command}: {said}");
-    }
-    let said = chess960_in_ascii(["card", "--language", "ru"]).wrong_usage();
-    assert!(said.contains("UTF-8"), "{said}");
 }

@@ -1,5 +1,7 @@
 //! Draws by a seed, computed a second time as docs/reference.md describes them.
 
+use std::collections::BTreeSet;
+
 use chess960_tables::StartPosition;
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha20Rng};
 use sha2::{Digest as _, Sha256};
@@ -67,4 +69,10 @@ fn a_text_and_its_number_are_the_same_seed() {
         assert_eq!(seed, number("a text").to_string());
         assert_eq!(chess960([command, &["--seed", seed]].concat()).fine(), text.out);
     }
+}
+
+#[test]
+fn every_bit_of_a_seed_counts() {
+    let all: BTreeSet<_> = (0..128).map(|bit| draw(&(1_u128 << bit).to_string(), &["--count", "9"])).collect();
+    assert_eq!(all.len(), 128);
 }

@@ -3,7 +3,6 @@
 mod audit;
 mod checks;
 mod claims;
-mod command;
 
 use std::sync::OnceLock;
 

@@ -1,6 +1,5 @@
 //! Which games count where.
 
-use super::{fen, stats, stats_with};
 use chess960_oracle::{fritz9, legal_ranks, scharnagl};
 
 use crate::run::chess960_reading;
@@ -13,15 +12,13 @@ fn games_are_counted_by_position_and_result() {
     for (i, rank) in ranks.iter().enumerate() {
         for game in 0..i % 7 {
             let result = results[(i + game) % 4];
-            pgn += &format!(
-                "[Event \"?\"]\n[Variant \"Chess960\"]\n[FEN \"{}\"]\n[Result \"{result}\"]\n\n1. e4 {{c}} \
-                    {result}\n\n",
-                fen(rank, rank)
-            );
+            let fen = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1", rank.to_lowercase());
+            pgn += &format!("[Event \"?\"]\n[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n[Result \"{result}\"]\n\n");
+            pgn += &format!("1. e4 {{c}} {result}\n\n");
         }
     }
-    let (json, errors, code) = stats(pgn.as_bytes());
-    assert_eq!((errors.as_str(), code), ("", 0));
+    let json = chess960_reading(["stats", "--format", "json"], pgn.as_bytes()).fine();
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["positions"].as_array().map(Vec::len), Some(960));
     for (i, rank) in ranks.iter().enumerate() {
         let row = &json["positions"][scharnagl(rank)];
@@ -51,88 +48,4 @@ fn games_are_counted_by_position_and_result() {
     }
     assert_eq!(csv.out.lines().count(), 961);
     assert!(csv.err.starts_with("games "), "{}", csv.err);
-}
-
-/// How many games of a text a filter takes.
-fn taken(options: &[&str], pgn: &str) -> u64 {
-    let (json, errors, code) = stats_with(options, pgn.as_bytes());
-    assert_eq!((errors.as_str(), code), ("", 0), "{options:?}");
-    let left_out = json["apart"]["left_out"]["games"].as_u64().expect("a number");
-    json["games"].as_u64().expect("a number") - left_out
-}
-
-#[test]
-fn filters_take_games_by_their_tags() {
-    let games = |tags: &[&str]| tags.iter().map(|tags| format!("[Event \"x\"]\n{tags}\n\n*\n\n")).collect::<String>();
-
-    let variants = games(&[
-        "",
-        "[Variant \"Standard\"]",
-        "[Variant \"chess 960\"]",
-        "[Variant \"FRC\"]",
-        "[Variant \"DFRC\"]",
-        "[Variant \"Horde\"]",
-    ]);
-    assert_eq!(taken(&["--variant", "chess960"], &variants), 2);
-    assert_eq!(taken(&["--variant", "standard"], &variants), 1);
-    assert_eq!(taken(&["--variant", "double", "--variant", "chess960"], &variants), 3);
-    for name in ["frc", "FRC", "Fischerandom", "fischer random", "freestyle"] {
-        assert_eq!(taken(&["--variant", name], &variants), 2, "{name}");
-    }
-    assert_eq!(taken(&["--variant", "dfrc"], &variants), 1);
-
-    let dates = games(&[
-        "[Date \"2019.12.31\"]",
-        "[Date \"2020.01.01\"]",
-        "[Date \"2020.??.??\"]",
-        "[Date \"2020.02.??\"]",
-        "[Date \"????.??.??\"]",
-        "[Date \"2018.01.01\"]\n[UTCDate \"2020.03.01\"]",
-        "",
-    ]);
-    assert_eq!(taken(&["--since", "2020"], &dates), 4);
-    assert_eq!(taken(&["--since", "2020-02"], &dates), 2);
-    assert_eq!(taken(&["--since", "2020-01-01", "--until", "2020-02"], &dates), 2);
-    assert_eq!(taken(&["--until", "2019.12.31"], &dates), 1);
-    assert_eq!(taken(&["--until", "2020"], &dates), 5);
-
-    let ratings = games(&[
-        "[WhiteElo \"2000\"]\n[BlackElo \"2400\"]",
-        "[WhiteElo \"2400\"]\n[BlackElo \"2400?\"]",
-        "[WhiteElo \"2400\"]\n[BlackElo \"?\"]",
-        "[WhiteElo \"2400\"]",
-    ]);
-    assert_eq!(taken(&["--min-rating", "2000"], &ratings), 2);
-    assert_eq!(taken(&["--min-rating", "2001"], &ratings), 1);
-    assert_eq!(taken(&["--max-rating", "2399"], &ratings), 0);
-
-    let times = games(&[
-        "[TimeControl \"60+0\"]",
-        "[TimeControl \"179\"]",
-        "[TimeControl \"180+2\"]",
-        "[TimeControl \"600+5\"]",
-        "[TimeControl \"40/7200:3600\"]",
-        "[TimeControl \"1/259200\"]",
-        "[TimeControl \"-\"]",
-        "[TimeControl \"?\"]",
-        "",
-    ]);
-    for (control, games) in [
-        ("bullet", 2),
-        ("blitz", 1),
-        ("rapid", 1),
-        ("classical", 1),
-        ("correspondence", 2),
-        ("180+2", 1),
-        ("?", 1),
-        ("60", 1),
-        ("179+0", 1),
-        ("600", 0),
-        ("40/7200+0:3600", 1),
-        ("-", 1),
-        ("*180", 0),
-    ] {
-        assert_eq!(taken(&["--time-control", control], &times), games, "{control}");
-    }
-    assert_eq!(taken(&["--time-control", "bullet", "--time-control", "rapid"], &times), 3);
 }

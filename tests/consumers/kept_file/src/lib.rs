@@ -35,11 +35,33 @@ mod tests {
         tables::{number, RANKS},
     };
 
+    /// All strings of eight pieces, and some that are none.
     #[test]
     fn answers() {
-        assert_eq!(&RANKS[518], b"RNBQKBNR");
-        assert_eq!(number("QRKBBNRN"), Some(777));
-        assert_eq!(number("RNBKBQNR"), None);
+        let mut ranks = 0;
+        for n in 0..5_usize.pow(8) {
+            let mut letters = [0; 8];
+            for (file, letter) in (0..).zip(&mut letters) {
+                *letter = b"BKNQR"[n / 5_usize.pow(file) % 5];
+            }
+            let text = core::str::from_utf8(&letters).expect("ASCII");
+            if let Some(number) = number(text) {
+                assert_eq!(RANKS[usize::from(number)], letters);
+                ranks += 1;
+            }
+        }
+        assert_eq!(ranks, 960);
+        assert_eq!(number("RNBQKBNR"), Some(518));
+        for text in [
+            "",
+            "RNBQKBN",
+            "RNBQKBNRR",
+            "rnbqkbnr",
+            "RNBQKBN\u{100}",
+            "\0\0\0\0\0\0\0\0",
+        ] {
+            assert_eq!(number(text), None);
+        }
     }
 
     #[test]
