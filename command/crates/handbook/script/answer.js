@@ -9,7 +9,7 @@ import { castlingOf, fenOf, fritz9Of, rankOf } from "./position.js";
 import { qrCode } from "./qr.js";
 import { words } from "./words.js";
 
-/** @import { Castling, Setup } from "./position.js" */
+/** @import { Setup } from "./position.js" */
 
 /**
  * Makes what is told about a position, or about White's and Black's.
@@ -41,31 +41,21 @@ export function sidesOf({ white, black }) {
 
 /** @param {Setup} setup */
 function castling(setup) {
-  const lists = sidesOf(setup).flatMap(({ name, position, row }) => [
+  const sides = sidesOf(setup).flatMap(({ name, position, row }) => [
     ...(name === "" ? [] : [element("h4", {}, name)]),
-    element(
-      "dl",
-      { class: "castling" },
-      .../** @type {const} */ (["h", "a"]).map((side) =>
-        element(
-          "div",
-          {},
-          element("dt", {}, side === "a" ? words.castlingA : words.castlingH),
-          ...castlingLines(rankOf(position), castlingOf(position, side), row),
-        ),
-      ),
-    ),
+    element("dl", { class: "castling" }, castlingOn("h", position, row), castlingOn("a", position, row)),
   ]);
-  return element("section", {}, element("h3", {}, words.castling), ...lists);
+  return element("section", {}, element("h3", {}, words.castling), ...sides);
 }
 
 /**
- * @param {string} rank
- * @param {Castling} castling
+ * @param {"h" | "a"} side
+ * @param {number} position
  * @param {"1" | "8"} row
- * @returns {HTMLElement[]}
  */
-function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
+function castlingOn(side, position, row) {
+  const rank = rankOf(position);
+  const { king, rook, vacant, safe, uncovers } = castlingOf(position, side);
   const at = (/** @type {number} */ file) => square(file).charAt(0) + row;
   const move = (/** @type {string} */ piece, /** @type {[number, number]} */ [from, to]) =>
     from === to
@@ -82,7 +72,10 @@ function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
     fill(words.mustBeSafe, { squares: squares(safe) }),
   ];
   if (uncovers) lines.push(fill(words.uncovers, { square: at(0) }));
-  return [
+  return element(
+    "div",
+    {},
+    element("dt", {}, side === "a" ? words.castlingA : words.castlingH),
     element(
       "dd",
       { class: "ranks" },
@@ -91,7 +84,7 @@ function castlingLines(rank, { king, rook, vacant, safe, uncovers }, row) {
       smallRank(alone(king[1], rook[1]), "KR", row),
     ),
     ...lines.map((line) => element("dd", {}, line)),
-  ];
+  );
 }
 
 /** @param {Setup} setup */

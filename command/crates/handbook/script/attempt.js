@@ -1,6 +1,6 @@
 /** A try at drawing a position, in terms of which the procedures are written. */
 
-import { square } from "./board.js";
+import { FILES, square } from "./board.js";
 import { ranks } from "./data.js";
 import { fill } from "./dom.js";
 import { countOf } from "./rank.js";
@@ -33,8 +33,6 @@ import { texts } from "./words.js";
  * @template Result
  * @typedef {Generator<Question, Result, number>} Throws
  */
-
-export const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The rank as it fills up, and what was done. */
 export class Attempt {

@@ -23,6 +23,8 @@ export function square(file) {
   return "abcdefgh".charAt(file) + "1";
 }
 
+export const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** The ids of the shapes in the template, by lowercase letter. */
 const SHAPES = /** @type {Record<string, string>} */ ({
   k: "chess-king",

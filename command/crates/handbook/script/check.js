@@ -50,12 +50,8 @@ export function checkView(container) {
       text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(isKnown ? other : "", text) : verdictOnList(text);
     message.textContent = verdict.text;
     message.className = `verdict ${verdict.kind}`;
-    for (const field of [record, known]) {
-      field.setAttribute(
-        "aria-invalid",
-        String(verdict.kind === "wrong" && (field === known) === (verdict.isKnown ?? false)),
-      );
-    }
+    const wrong = verdict.kind !== "wrong" ? undefined : verdict.isKnown ? known : record;
+    for (const field of [record, known]) field.setAttribute("aria-invalid", String(field === wrong));
     details.replaceChildren(...verdict.shown);
   }
 

@@ -1,6 +1,6 @@
 /** The methods of drawing by hand, by what one has in one's pocket. */
 
-import { element, fill } from "./dom.js";
+import { element, fill, linkItem } from "./dom.js";
 import { methodTexts, words } from "./words.js";
 
 /** @import { Method } from "./method.js" */
@@ -49,32 +49,21 @@ export function chooser(methods, unknown) {
 function item(method) {
   const isRecommended = method.id === RECOMMENDED;
   const cost = costs(method);
-  return element(
-    "li",
-    { class: isRecommended ? "recommended" : "" },
-    element(
-      "a",
-      { href: `#hand-${method.id}`, class: "row-link" },
-      element("strong", {}, methodTexts[method.id]?.title ?? method.id),
-      ...(isRecommended ? [element("span", { class: "badge small" }, words.handRecommended)] : []),
-      ...(cost === "" ? [] : [element("span", { class: "small" }, cost)]),
-      ...(method.even ? [] : [element("span", { class: "uneven small" }, `≠ ${words.handUneven}`)]),
-    ),
+  const made = linkItem(
+    `#hand-${method.id}`,
+    element("strong", {}, methodTexts[method.id]?.title ?? method.id),
+    ...(isRecommended ? [element("span", { class: "badge small" }, words.handRecommended)] : []),
+    ...(cost === "" ? [] : [element("span", { class: "small" }, cost)]),
+    ...(method.even ? [] : [element("span", { class: "uneven small" }, `≠ ${words.handUneven}`)]),
   );
+  made.classList.toggle("recommended", isRecommended);
+  return made;
 }
 
 /** Who has nothing lets the page draw. */
 function drawHere() {
-  return element(
-    "li",
-    {},
-    element(
-      "a",
-      { href: "#draw", class: "row-link" },
-      element("strong", {}, words.handDraw),
-      element("span", { class: "small" }, words.handDrawHint),
-    ),
-  );
+  const hint = element("span", { class: "small" }, words.handDrawHint);
+  return linkItem("#draw", element("strong", {}, words.handDraw), hint);
 }
 
 /**

@@ -42,26 +42,42 @@ export function derivations(position, numbering) {
  * @param {Numbering} numbering
  */
 function partsOf(position, numbering) {
-  const rank = rankOf(position);
-  const bishops = entry(bishopCodes, position);
   const skeleton = scharnaglSkeletons[position >> 4] ?? "";
-  const knights = skeleton.replace("Q", "-");
-  const beforeQueen = skeleton.slice(0, skeleton.indexOf("Q"));
+  const bishops = entry(bishopCodes, position);
+  const parts = { rank: rankOf(position), skeleton, bishops, light: bishops % 4, dark: bishops >> 2 };
+  if (numbering === "fritz9") {
+    const pattern = skeleton.replace("Q", "-");
+    const queen = skeleton.slice(0, skeleton.indexOf("Q")).replace(/N/g, "").length;
+    return {
+      ...parts,
+      number: fritz9Of(position),
+      first: 1,
+      low: digit("N", 15, knightCode(pattern), words.knightsMean, words.readKnights, pattern),
+      high: digit("Q", 4, queen, words.queenMeansFritz9, words.readQueenFritz9),
+    };
+  }
+  const n5n = entry(n5nCodes, position);
   return {
-    numbering,
-    rank,
-    number: numbering === "fritz9" ? fritz9Of(position) : position,
-    skeleton,
-    bishops,
-    light: bishops % 4,
-    dark: bishops >> 2,
-    // The queen's position and the code of the knights.
-    queen: numbering === "fritz9" ? beforeQueen.replace(/N/g, "").length : entry(queenPositions, position),
-    knights: numbering === "fritz9" ? knightCode(knights) : entry(n5nCodes, position),
-    knightPattern: numbering === "fritz9" ? knights : (n5nPatterns[entry(n5nCodes, position)] ?? ""),
-    // Where the numbers begin.
-    first: numbering === "fritz9" ? 1 : 0,
+    ...parts,
+    number: position,
+    first: 0,
+    low: digit("Q", 6, entry(queenPositions, position), words.queenMeans, words.readQueen),
+    high: digit("N", 10, n5n, words.n5nMeans, words.readN5n, n5nPatterns[n5n] ?? ""),
   };
+}
+
+/**
+ * What a number says beside the bishops: which piece it places, how many values that has and which it is, and what is said of it.
+ *
+ * @param {"Q" | "N"} piece
+ * @param {number} count
+ * @param {number} value
+ * @param {string} means
+ * @param {string} read
+ * @param {string} [pattern]
+ */
+function digit(piece, count, value, means, read, pattern = "") {
+  return { piece, count, value, means: fill(means, { value, pattern }), read: fill(read, { value }) };
 }
 
 /**
@@ -82,30 +98,17 @@ function knightCode(pattern) {
  * @returns {Line[]}
  */
 function byDivision(parts) {
-  const { numbering, number, bishops, queen, knights, first } = parts;
+  const { number, bishops, low, high, first } = parts;
   const rest = number - first;
-  const quotient = rest >> 4;
-  /** @type {Line[]} */
-  const begin = first === 0 ? [] : [[`${number} − 1 = ${rest}`, words.countFromZero]];
-  /** @type {Line[]} */
-  const end =
-    numbering === "scharnagl"
-      ? [
-          divided(quotient, 6, queenMeaning(parts)),
-          [filled(parts, "BQ"), words.placeQueen],
-          [fill(words.isLeft, { value: knights }), knightsMeaning(parts)],
-          [filled(parts, "BQN"), words.placeKnights],
-        ]
-      : [
-          divided(quotient, 15, knightsMeaning(parts)),
-          [fill(words.isLeft, { value: queen }), queenMeaning(parts)],
-          [filled(parts, "BQN"), words.placeSkeleton],
-        ];
+  const isQueenFirst = low.piece === "Q";
   return [
-    ...begin,
+    .../** @type {Line[]} */ (first === 0 ? [] : [[`${number} − 1 = ${rest}`, words.countFromZero]]),
     divided(rest, 16, fill(words.bishopsMean, { value: bishops })),
     ...placeBishops(parts),
-    ...end,
+    divided(rest >> 4, low.count, low.means),
+    .../** @type {Line[]} */ (isQueenFirst ? [[filled(parts, "BQ"), words.placeQueen]] : []),
+    [fill(words.isLeft, { value: high.value }), high.means],
+    [filled(parts, "BQN"), isQueenFirst ? words.placeKnights : words.placeSkeleton],
     [parts.rank, words.placeRest],
   ];
 }
@@ -131,25 +134,18 @@ function numberByTable(parts) {
  * @returns {Line[]}
  */
 function byCodes(parts) {
-  const { numbering, rank, number, bishops, queen, knights } = parts;
+  const { rank, number, bishops, low, high, first } = parts;
   const six = rank.replace(/B/g, "");
+  const rest = six.replaceAll(low.piece, "");
   const pattern = (/** @type {string} */ squares, /** @type {string} */ piece) =>
     squares.replace(new RegExp(`[^${piece}]`, "g"), "-");
-  const readQueen = fill(numbering === "fritz9" ? words.readQueenFritz9 : words.readQueen, { value: queen });
-  const readKnights = fill(numbering === "fritz9" ? words.readKnights : words.readN5n, { value: knights });
-  return numbering === "scharnagl"
-    ? [
-        readBishops(parts),
-        [pattern(six, "Q"), readQueen],
-        [pattern(six.replace("Q", ""), "N"), readKnights],
-        [`${bishops} + 16 × ${queen} + 96 × ${knights} = ${number}`, words.addUp],
-      ]
-    : [
-        readBishops(parts),
-        [pattern(six, "N"), readKnights],
-        [pattern(six.replace(/N/g, ""), "Q"), readQueen],
-        [`1 + ${bishops} + 16 × ${knights} + 240 × ${queen} = ${number}`, words.addUp],
-      ];
+  const sum = `${bishops} + 16 × ${low.value} + ${16 * low.count} × ${high.value} = ${number}`;
+  return [
+    readBishops(parts),
+    [pattern(six, low.piece), low.read],
+    [pattern(rest, high.piece), high.read],
+    [first === 0 ? sum : `${first} + ${sum}`, words.addUp],
+  ];
 }
 
 /**
@@ -197,16 +193,6 @@ function placeBishops(parts) {
 function readBishops({ bishops, light, dark }) {
   const squares = { light: square(2 * light + 1), dark: square(2 * dark), a: light, b: dark };
   return [`${light} + 4 × ${dark} = ${bishops}`, fill(words.readBishops, squares)];
-}
-
-/** @param {Parts} parts */
-function queenMeaning({ numbering, queen }) {
-  return fill(numbering === "fritz9" ? words.queenMeansFritz9 : words.queenMeans, { value: queen });
-}
-
-/** @param {Parts} parts */
-function knightsMeaning({ numbering, knights, knightPattern }) {
-  return fill(numbering === "fritz9" ? words.knightsMean : words.n5nMeans, { value: knights, pattern: knightPattern });
 }
 
 /**

@@ -22,9 +22,7 @@ export const VERBATIM = { autocomplete: "off", autocapitalize: "off", autocorrec
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   if (tag === "button") made.setAttribute("type", "button");
-  set(made, attributes);
-  made.append(...children);
-  return made;
+  return finished(made, attributes, children);
 }
 
 /**
@@ -37,21 +35,33 @@ export function element(tag, attributes = {}, ...children) {
  * @returns {SVGElementTagNameMap[Tag]}
  */
 export function svg(tag, attributes = {}, ...children) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  set(made, attributes);
+  return finished(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+}
+
+/**
+ * @template {Element} Made
+ * @param {Made} made
+ * @param {Record<string, Attribute>} attributes
+ * @param {(Node | string)[]} children
+ */
+function finished(made, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name, value);
+    else if (value !== false) made.setAttribute(name, value === true ? "" : String(value));
+  }
   made.append(...children);
   return made;
 }
 
 /**
- * @param {Element} made
- * @param {Record<string, Attribute>} attributes
+ * Makes an item of a list that leads elsewhere, with its parts side by side.
+ *
+ * @param {string} href
+ * @param {...HTMLElement} parts
  */
-function set(made, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name, value);
-    else if (value !== false) made.setAttribute(name, value === true ? "" : String(value));
-  }
+export function linkItem(href, ...parts) {
+  const spaced = parts.flatMap((part) => [part, " "]).slice(0, -1);
+  return element("li", {}, element("a", { href, class: "row-link" }, ...spaced));
 }
 
 /**

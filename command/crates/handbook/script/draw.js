@@ -3,7 +3,7 @@
 import { addressOf } from "./address.js";
 import { drawnText } from "./answer.js";
 import { copyButton } from "./copy.js";
-import { announce, element, fill } from "./dom.js";
+import { announce, element, fill, linkItem } from "./dom.js";
 import { rankOf } from "./position.js";
 import { clear, drawNext, isTooSoon, keep, session, undoClear } from "./session.js";
 import { words } from "./words.js";
@@ -143,18 +143,11 @@ const MAX_LISTED = 100;
 function logged(drawn) {
   const { white, black, at } = drawn;
   const ranks = white === black ? [rankOf(white)] : [rankOf(white), rankOf(black)];
-  return element(
-    "li",
-    {},
-    element(
-      "a",
-      { href: `#${addressOf(drawn)}`, class: "row-link" },
-      element("span", { class: "number" }, white === black ? String(white) : `${white} – ${black}`),
-      " ",
-      element("span", { class: "rank" }, ranks.join(" – ")),
-      " ",
-      element("time", { class: "small", datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
-    ),
+  return linkItem(
+    `#${addressOf(drawn)}`,
+    element("span", { class: "number" }, white === black ? String(white) : `${white} – ${black}`),
+    element("span", { class: "rank" }, ranks.join(" – ")),
+    element("time", { class: "small", datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
   );
 }
 

@@ -120,15 +120,10 @@ function checkFields(text, { white, black }) {
       ...(white === black ? { cure: rankOf(white) } : {}),
     });
   if (side !== "w") throw refusal(fill(words.fenSide, { text: quoted(side ?? "") }));
-  const expected = ["x", "shredder"].map((style) =>
-    castlingField(white, black, /** @type {"x" | "shredder"} */ (style)),
-  );
+  const [x, shredder] = [castlingField(white, black, "x"), castlingField(white, black, "shredder")];
   // The styles may be mixed, and their letters be in any order.
-  const rights = new Set(
-    [...(castling ?? "")].map((letter) => Math.max(...expected.map((field) => field.indexOf(letter)))),
-  );
+  const rights = new Set([...(castling ?? "")].map((letter) => Math.max(x.indexOf(letter), shredder.indexOf(letter))));
   if (rights.size !== 4 || rights.has(-1) || castling?.length !== 4) {
-    const [x = "", shredder = ""] = expected;
     throw refusal(fill(words.fenCastling, { text: quoted(castling ?? ""), x, shredder }));
   }
   if (enPassant !== "-") throw refusal(fill(words.fenEnPassant, { text: quoted(enPassant ?? "") }));

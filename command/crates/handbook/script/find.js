@@ -83,13 +83,12 @@ export function findView(container) {
   }
 
   function render() {
-    const { kind, setup = both(STANDARD), drawn, typed, flipped, said, wrong } = state;
-    const { refused = {}, pieces = [], left = 0 } = state;
+    const { kind, setup = both(STANDARD), typed, flipped, said, wrong } = state;
     const notation = notationOf();
     message.textContent = said;
     message.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
-    const right = (kind === "refused" && refused.cure) || "";
+    const right = (kind === "refused" && state.refused?.cure) || "";
     cure.hidden = right === "";
     cure.value = right;
     cure.textContent = fill(words.cure, { position: right });
@@ -105,9 +104,7 @@ export function findView(container) {
       button.disabled = beside(by) === undefined;
     }
     hall.href = `#hall-${addressOf(setup)}`;
-    if (kind === "begun") shown.showBegun(pieces, left, flipped);
-    else if (kind === "refused") shown.refuse(refused, flipped);
-    else shown.show(setup, notation, drawn, flipped);
+    shown.show(state, setup, notation);
     document.title = kind === "refused" ? fill(words.viewTitle, { view: words.findTitle }) : titleOf(setup);
     if (typed || kind === "refused") return;
     const { white, black } = setup;

@@ -49,7 +49,8 @@ class Guide {
   /** @param {Method} method */
   constructor(method) {
     const { title, steps = [], whyUneven } = methodTexts[method.id] ?? {};
-    this.draw = new Draw(method);
+    const kept = session.throws[method.id];
+    this.draw = new Draw(method, Array.isArray(kept) ? kept : []);
     /** What has been typed of a longer name. */
     this.typed = "";
     this.heading = element("h3", { class: "request", tabindex: -1 });
@@ -92,74 +93,52 @@ class Guide {
         ...(whyUneven === undefined ? [] : [element("p", {}, whyUneven)]),
       ),
     );
-    this.show(this.first());
-    this.again();
+    this.show(this.last());
   }
 
-  /** Makes the throws again that were made before a reload, as far as they fit. */
-  again() {
-    const kept = session.throws[this.draw.method.id];
-    for (const index of Array.isArray(kept) ? kept : []) {
-      if (!this.draw.question?.choices[index]) break;
-      this.make(index);
-    }
-  }
-
-  /** What is said before the first throw. */
-  first() {
-    return joined(...this.draw.first);
+  /** What followed from the last throw, or what is said before the first. */
+  last() {
+    const made = this.draw.throws.at(-1);
+    if (!made) return joined(...this.draw.first);
+    const thrown = fill(words.handThrow, { number: this.count(), face: made.choice.face.name });
+    return joined(thrown, ...follows(made));
   }
 
   /** @param {number} index */
   throw(index) {
     // The buttons go; the focus shall stay where they are.
     const focused = this.faces.contains(document.activeElement);
-    const said = this.make(index);
-    this.keep();
-    announce(joined(said, this.heading.textContent));
+    this.draw.throw(index);
+    this.changed(this.last());
     if (this.draw.question === null) this.heading.focus();
     else if (focused) this.button(index)?.focus();
-  }
-
-  /**
-   * Makes a throw, shows it, and says what followed.
-   *
-   * @param {number} index
-   */
-  make(index) {
-    const made = this.draw.throw(index);
-    const thrown = fill(words.handThrow, { number: this.count(), face: made.choice.face.name });
-    const said = joined(thrown, ...follows(made));
-    this.log.append(element("li", {}, ...inShort(made)));
-    this.show(said);
-    return said;
-  }
-
-  /** Keeps the throws for a reload. */
-  keep() {
-    session.throws[this.draw.method.id] = this.draw.choices;
-    keep();
   }
 
   undo() {
     const made = this.draw.throws.at(-1);
     this.draw = new Draw(this.draw.method, this.draw.choices.slice(0, -1));
-    this.keep();
-    this.log.lastElementChild?.remove();
-    const said = made ? fill(words.handUndone, { face: made.choice.face.name }) : words.handNothingToUndo;
-    this.show(said);
-    announce(joined(said, this.heading.textContent));
+    this.changed(made ? fill(words.handUndone, { face: made.choice.face.name }) : words.handNothingToUndo);
     // The button that had the focus cannot be pressed any more.
     if (this.draw.throws.length === 0) this.heading.focus();
   }
 
   restart() {
     this.draw = new Draw(this.draw.method);
-    this.keep();
-    this.log.replaceChildren();
-    this.show(this.first());
-    announce(joined(words.handRestarted, this.heading.textContent));
+    this.changed(this.last(), words.handRestarted);
     this.heading.focus();
+  }
+
+  /**
+   * Shows the draw, says what changed, and keeps the throws for a reload.
+   *
+   * @param {string} shown
+   * @param {string} [said] to those who do not see the page
+   */
+  changed(shown, said = shown) {
+    session.throws[this.draw.method.id] = this.draw.choices;
+    keep();
+    this.show(shown);
+    announce(joined(said, this.heading.textContent));
   }
 
   /** How many throws were begun. */
@@ -188,6 +167,7 @@ class Guide {
     this.said.textContent = said;
     this.progress.textContent = this.soFar();
     this.board.replaceChildren(boardPicture(rowsOf(rank)));
+    this.log.replaceChildren(...throws.map((made) => element("li", {}, ...inShort(made))));
     const begun = throws.length > 0;
     this.view.classList.toggle("begun", begun);
     this.view.classList.toggle("done", question === null);

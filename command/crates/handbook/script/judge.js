@@ -3,7 +3,7 @@
 import { scharnaglOfRank } from "./data.js";
 import { fill } from "./dom.js";
 import { letters, numberIn } from "./notation.js";
-import { COUNT, rankOf } from "./position.js";
+import { COUNT, allPositions, rankOf } from "./position.js";
 import { rankFault } from "./rank.js";
 import { words } from "./words.js";
 
@@ -67,13 +67,10 @@ export function judge(text) {
   const kind = isNumbered ? best.name : words.checkUnnumbered;
   // Those that are missing from a list of nearly all of them.
   if (!isAll && lines.size > 0.9 * COUNT) {
-    const missing = Array.from({ length: COUNT }, (_, position) => position).filter((position) => !lines.has(position));
     const last = entries.at(-1)?.line ?? 1;
-    findings.push(
-      ...missing.map(
-        (n) => /** @type {[number, string]} */ ([last, fill(words.checkMissing, { rank: rankOf(n), number: n })]),
-      ),
-    );
+    for (const position of allPositions().filter((position) => !lines.has(position))) {
+      findings.push([last, fill(words.checkMissing, { rank: rankOf(position), number: position })]);
+    }
   }
   const verdict = findings.length > 0 ? words.checkListWrong : isAll ? words.checkListAll : words.checkListRight;
   return {

@@ -1,7 +1,7 @@
 /** The list of all positions in the view "Tables", which filters as one types. */
 
 import { printButton } from "./answer.js";
-import { VERBATIM, byId, element, fill } from "./dom.js";
+import { VERBATIM, byId, element, fill, linkItem } from "./dom.js";
 import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
 import { allPositions, fritz9Of, rankOf } from "./position.js";
@@ -33,18 +33,11 @@ export function listView(container) {
   );
   const message = element("p", { id: "filter-message", class: "message", role: "status" });
   const items = allPositions().map((position) =>
-    element(
-      "li",
-      {},
-      element(
-        "a",
-        { href: `#${position}`, class: "row-link" },
-        element("span", { class: "number" }, String(position)),
-        " ",
-        element("span", { class: "rank" }, rankOf(position)),
-        " ",
-        element("span", { class: "fritz9" }, String(fritz9Of(position))),
-      ),
+    linkItem(
+      `#${position}`,
+      element("span", { class: "number" }, String(position)),
+      element("span", { class: "rank" }, rankOf(position)),
+      element("span", { class: "fritz9" }, String(fritz9Of(position))),
     ),
   );
   const list = element("ol", { class: "positions", role: "list", "aria-label": words.listTitle });
@@ -69,28 +62,23 @@ export function listView(container) {
 
   function update() {
     const notation = /** @type {Notation} */ (order.value);
-    let positions = allPositions();
-    message.classList.remove("wrong");
-    filter.setAttribute("aria-invalid", "false");
     const text = filter.value.trim();
-    byId("view-tables").classList.toggle("filtered", text !== "");
-    byId("view-tables").classList.remove("empty");
-    if (text !== "") {
-      try {
-        positions = select(text, notation);
-      } catch (error) {
-        message.textContent = reason(error);
-        message.classList.add("wrong");
-        filter.setAttribute("aria-invalid", "true");
-        list.replaceChildren();
-        byId("view-tables").classList.add("empty");
-        return;
-      }
+    /** @type {number[]} */
+    let positions = [];
+    let wrong = "";
+    try {
+      positions = text === "" ? allPositions() : select(text, notation);
+    } catch (error) {
+      wrong = reason(error);
     }
     const number = notation === "fritz9" ? fritz9Of : (/** @type {number} */ position) => position;
     positions.sort((a, b) => number(a) - number(b));
     const listed = text === "" ? words.listed : words.listedOf;
-    message.textContent = fill(listed, { count: positions.length, selection: text });
+    message.textContent = wrong || fill(listed, { count: positions.length, selection: text });
+    message.classList.toggle("wrong", wrong !== "");
+    filter.setAttribute("aria-invalid", String(wrong !== ""));
+    byId("view-tables").classList.toggle("filtered", text !== "");
+    byId("view-tables").classList.toggle("empty", wrong !== "");
     list.classList.toggle("by-fritz9", notation === "fritz9");
     list.replaceChildren(...positions.flatMap((position) => items[position] ?? []));
   }

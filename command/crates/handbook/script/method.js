@@ -28,7 +28,7 @@ export class Draw {
 
   /**
    * @param {Method} method
-   * @param {number[]} [choices] of the first throws, by their indices
+   * @param {number[]} [choices] of the first throws, by their indices, as far as they fit
    */
   constructor(method, choices = []) {
     this.method = method;
@@ -37,7 +37,10 @@ export class Draw {
     this.question = this.course.next(0).value ?? null;
     /** What is said before the first throw. */
     this.first = this.attempt.steps;
-    for (const choice of choices) this.throw(choice);
+    for (const choice of choices) {
+      if (!this.question?.choices[choice]) break;
+      this.throw(choice);
+    }
   }
 
   /** The rank so far: letters, and `*` for empty squares. */

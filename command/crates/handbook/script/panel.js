@@ -8,7 +8,7 @@ import { numberIn } from "./notation.js";
 import { fritz9Of, rankOf } from "./position.js";
 import { words } from "./words.js";
 
-/** @import { Typed } from "./fen.js" */
+/** @import { State } from "./find.js" */
 /** @import { Notation } from "./notation.js" */
 /** @import { Setup } from "./position.js" */
 
@@ -40,67 +40,50 @@ export function panel({ form, numbering, message, cure, row, below }) {
   let address = "";
 
   /**
-   * @param {Setup} setup
+   * @param {State} state
+   * @param {Setup} setup the position that it shows, or showed last
    * @param {Notation} notation
-   * @param {boolean} isDrawn
-   * @param {boolean} flipped
    */
-  function show(setup, notation, isDrawn, flipped) {
+  function show({ kind, drawn, flipped, refused, pieces = [], left = 0 }, setup, notation) {
     const { white, black } = setup;
+    const isPosition = kind === "found" || kind === "built";
+    for (const name of ["refused", "begun"]) article.classList.toggle(name, kind === name);
+    article.classList.toggle("flipped", flipped);
+    title.classList.toggle("double", isPosition && white !== black);
+    details.hidden = !isPosition;
+    if (kind === "refused") {
+      title.replaceChildren(words.noPosition);
+      return paint(refused?.rows ?? rowsOf(""), flipped, refused?.squares);
+    }
+    if (kind === "begun") {
+      const rank = pieces.map((piece) => piece || "·").join("");
+      title.replaceChildren(...headline("", "", [rank], fill(words.positionsLeft, { count: left })));
+      return paint(rowsOf(rank), flipped);
+    }
     const sides = sidesOf(setup);
     label.textContent = notation === "fritz9" ? words.fritz9Short : words.spShort;
     const other =
       notation === "fritz9" ? fill(words.sp, { number: white }) : fill(words.fritz9, { number: fritz9Of(white) });
-    paint("", rowsOf(rankOf(white), rankOf(black)), flipped);
-    title.classList.toggle("double", white !== black);
     title.replaceChildren(
       ...headline(
         label.textContent,
         sides.map(({ position }) => numberIn(position, notation)).join(" – "),
         sides.map(({ name, position }) => `${name} ${rankOf(position)}`.trim()),
         ...(white === black ? [other] : []),
-        ...(isDrawn ? [words.atRandom] : []),
+        ...(drawn ? [words.atRandom] : []),
       ),
     );
     if (addressOf(setup) !== address) details.replaceChildren(...answer(setup));
     address = addressOf(setup);
+    paint(rowsOf(rankOf(white), rankOf(black)), flipped);
   }
 
   /**
-   * Shows the rank of a position that is being built.
-   *
-   * @param {readonly string[]} pieces "" for an empty square
-   * @param {number} count how many positions it can become
-   * @param {boolean} flipped
-   */
-  function showBegun(pieces, count, flipped) {
-    const rank = pieces.map((piece) => piece || "·").join("");
-    paint("begun", rowsOf(rank), flipped);
-    title.classList.remove("double");
-    title.replaceChildren(...headline("", "", [rank], fill(words.positionsLeft, { count })));
-  }
-
-  /**
-   * Shows what was typed instead of a position, as far as there is a board of it.
-   *
-   * @param {Typed} typed
-   * @param {boolean} flipped
-   */
-  function refuse({ rows = rowsOf(""), squares = [] }, flipped) {
-    paint("refused", rows, flipped, squares);
-    title.replaceChildren(words.noPosition);
-  }
-
-  /**
-   * @param {string} state "refused", "begun", or "" for a position
    * @param {string[]} rows
    * @param {boolean} flipped
    * @param {string[]} [marked]
    */
-  function paint(state, rows, flipped, marked = []) {
-    for (const name of ["refused", "begun"]) article.classList.toggle(name, state === name);
-    article.classList.toggle("flipped", flipped);
-    details.hidden = state !== "";
+  function paint(rows, flipped, marked) {
     const painted = boardPicture(rows, { flipped, marked });
     slide(board.firstElementChild, painted);
     board.replaceChildren(painted);
@@ -112,5 +95,5 @@ export function panel({ form, numbering, message, cure, row, below }) {
     return top >= 0 && bottom <= innerHeight;
   }
 
-  return { article, title, show, showBegun, refuse, isInSight };
+  return { article, title, show, isInSight };
 }

@@ -1,5 +1,6 @@
 /** A starting position and what belongs to it. A position is its Scharnagl number, 0 to 959, everywhere in the script. */
 
+import { FILES } from "./board.js";
 import { aSideSafe, aSideVacant, fritz9ByScharnagl, hSideSafe, hSideVacant, ranks, scharnaglByFritz9 } from "./data.js";
 
 /** @typedef {"scharnagl" | "fritz9"} Numbering */
@@ -17,28 +18,27 @@ export function allPositions() {
 }
 
 /**
+ * Returns the entry of a table.
+ *
+ * @template Entry
+ * @param {readonly Entry[]} table
+ * @param {number} index
+ * @returns {Entry}
+ */
+export function entry(table, index) {
+  const found = table[index];
+  if (found === undefined) throw new RangeError(`no entry has the index ${index}`);
+  return found;
+}
+
+/**
  * Returns White's first rank in uppercase letters.
  *
  * @param {number} position
  * @returns {string}
  */
 export function rankOf(position) {
-  const rank = ranks[position];
-  if (rank === undefined) throw new RangeError(`no position has the number ${position}`);
-  return rank;
-}
-
-/**
- * Returns the entry of a table of numbers.
- *
- * @param {readonly number[]} table
- * @param {number} index
- * @returns {number}
- */
-export function entry(table, index) {
-  const number = table[index];
-  if (number === undefined) throw new RangeError(`no entry has the index ${index}`);
-  return number;
+  return entry(ranks, position);
 }
 
 /**
@@ -114,7 +114,7 @@ export function castlingOf(position, side) {
     side === "a"
       ? [rank.indexOf("R"), 2, 3, aSideVacant, aSideSafe]
       : [rank.lastIndexOf("R"), 6, 5, hSideVacant, hSideSafe];
-  const files = (/** @type {number} */ set) => [0, 1, 2, 3, 4, 5, 6, 7].filter((file) => (set >> file) & 1);
+  const files = (/** @type {number} */ set) => FILES.filter((file) => (set >> file) & 1);
   return {
     king: [king, kingTo],
     rook: [rook, rookTo],

@@ -5,8 +5,7 @@
  * A procedure yields the throws that it asks for, and is told which of the choices came up. It returns `true` to start over.
  */
 
-import { FILES } from "./attempt.js";
-import { square } from "./board.js";
+import { FILES, square } from "./board.js";
 import { BOTH, CARDS, COIN, DIE, LARGE, PAWNS, THREE, die, pieces, plain } from "./device.js";
 import { fill } from "./dom.js";
 import { faceTexts, texts } from "./words.js";

@@ -1,6 +1,6 @@
 /** The rules of the first rank: why letters are not one, and which pieces still fit on one that is being filled. */
 
-import { square } from "./board.js";
+import { FILES, square } from "./board.js";
 import { ranks, scharnaglOfRank } from "./data.js";
 import { enumerated, fill, quoted } from "./dom.js";
 import { words } from "./words.js";
@@ -220,30 +220,18 @@ function arrangementFaults(rank, place) {
  * @returns {{ text?: string, cure?: string }}
  */
 function suggestion(rank, exchange, place) {
-  if (exchange) {
-    for (let apart = 1; apart < 8; apart += 1) {
-      for (let a = 0; a + apart < 8; a += 1) {
-        const b = a + apart;
-        const changed = replaced(replaced(rank, a, rank.charAt(b)), b, rank.charAt(a));
-        if (scharnaglOfRank(changed) !== undefined) {
-          return { text: fill(words.exchange, { a: place(a), b: place(b), rank: changed }), cure: changed };
-        }
-      }
-    }
-    return {};
-  }
-  for (let file = 7; file >= 0; file -= 1) {
-    for (const piece of PIECES) {
-      const changed = replaced(rank, file, piece);
-      if (scharnaglOfRank(changed) !== undefined) {
-        return {
-          text: fill(words.replace, { piece, square: place(file), rank: changed }),
-          cure: changed,
-        };
-      }
-    }
-  }
-  return {};
+  const exchanged = (/** @type {number} */ a, /** @type {number} */ b) => {
+    const cure = replaced(replaced(rank, a, rank.charAt(b)), b, rank.charAt(a));
+    return { cure, text: fill(words.exchange, { a: place(a), b: place(b), rank: cure }) };
+  };
+  const another = (/** @type {number} */ file, /** @type {string} */ piece) => {
+    const cure = replaced(rank, file, piece);
+    return { cure, text: fill(words.replace, { piece, square: place(file), rank: cure }) };
+  };
+  const changes = exchange
+    ? FILES.flatMap((apart) => FILES.slice(apart).map((b) => exchanged(b - apart, b)))
+    : FILES.flatMap((apart) => PIECES.map((piece) => another(7 - apart, piece)));
+  return changes.find(({ cure }) => scharnaglOfRank(cure) !== undefined) ?? {};
 }
 
 /**
