@@ -21,8 +21,9 @@ use crate::pages::notice;
 pub(crate) enum Origin<'a> {
     /// A method and its seed. A person's throws have none.
     Method { method: &'static Method, seed: Option<u128> },
-    /// The sources of a public draw, and whether its announcement was compared with one that is known.
-    Public { record: &'a Record, is_announced: bool },
+    /// The sources of a public draw, whether its announcement was compared with one that is known, and whether all of its
+    /// rounds are shown.
+    Public { record: &'a Record, is_announced: bool, is_whole: bool },
     /// A list.
     Asked,
 }
@@ -38,12 +39,13 @@ impl Origin<'_> {
             Origin::Method { method, seed: Some(seed) } => {
                 vec![fact("method", title(method.id)), fact("seed", seed.to_string())]
             }
-            Origin::Public { record, .. } => {
+            Origin::Public { record, is_whole, .. } => {
                 let plan = record.announcement().plan();
                 let sources = plan.sources.iter().map(|source| format!("{:#}", Escaped(&source.to_string())));
                 let secret =
                     |name: &str| words.fill("notice.secretOf", &[("name", &format_args!("{:#}", Escaped(name)))]);
-                let secrets = plan.commitments.iter().map(|owner| secret(owner.name()));
+                // A secret would tell the other rounds, too.
+                let secrets = plan.commitments.iter().filter(|_| *is_whole).map(|owner| secret(owner.name()));
                 let withheld = words.text("notice.withheld");
                 let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or(withheld).to_owned());
                 let dues = plan
