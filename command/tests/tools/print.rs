@@ -40,6 +40,7 @@ const HTML: &[(&str, usize)] = &[
     ("draw --seed 1 --count 9 --layout overview", 2),
     ("draw --seed 1 --count 9 --layout cards", 2),
     ("draw --seed 1 --rounds 1-9 --layout cards --double --event Open", 2),
+    ("draw --seed 1 --rounds 1-9 --layout cards --double --event Open --language fr", 2),
     ("draw --seed 1 --count 9 --double --layout overview", 2),
     ("draw --seed 1 --rounds 3 --layout cards --copies 40", 5),
     ("show 0-29 --layout overview", 1),
@@ -308,6 +309,7 @@ fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
         for (paper, width, height) in PAPERS {
             let name = format!("{arguments} on {paper} in {fonts}");
             let page = fs::read_to_string(file(i, paper)).expect("a page");
+            assert!(!page.contains(" </"), "{name}: a blank at the end of a line");
             let pdf = file(i, paper).with_extension("pdf");
             check_margins(&pdf, 5);
             let pages = Page::all(&pdf);
