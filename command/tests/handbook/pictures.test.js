@@ -65,9 +65,9 @@ test("on paper", (t) =>
     }
   }));
 
-/** What fits one page. */
+/** @type {(import("./support/states.js").State & { papers?: "A5"[] })[]} what fits one page, on these papers, too */
 const ONE_PAGE = [
-  { title: "a position", address: "#249" },
+  { title: "a position", address: "#959", papers: ["A5"] },
   ...STATES.filter(({ title }) =>
     ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right"].includes(title),
   ),
@@ -75,10 +75,10 @@ const ONE_PAGE = [
 
 test("on one page", (t) =>
   inTab("chromium", async (tab) => {
-    for (const { title, address, act } of ONE_PAGE) {
+    for (const { title, address, act, papers = [] } of ONE_PAGE) {
       const use = async () => {
         await act?.(tab);
-        for (const format of /** @type {const} */ (["A4", "Letter"])) {
+        for (const format of /** @type {const} */ (["A4", "Letter", ...papers])) {
           const pdf = Buffer.from(await tab.pdf({ format })).toString("latin1");
           assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
         }
