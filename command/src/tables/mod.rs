@@ -77,7 +77,7 @@ impl ColumnKind {
     pub(crate) fn of(field: &str) -> ColumnKind {
         match field {
             "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => ColumnKind::Count,
-            "score" | "score_low" | "score_high" => ColumnKind::Percent,
+            "score" | "score_low" | "score_high" | "shrunk" | "shrunk_low" | "shrunk_high" => ColumnKind::Percent,
             "p_value" | "adjusted_p_value" => ColumnKind::PValue,
             "probability" | "uniform_probability" | "min_probability" | "max_probability" => ColumnKind::Probability,
             "times_uniform" => ColumnKind::Times,

@@ -163,6 +163,7 @@ fn fields_are_those_of_the_page() {
     apart.check([&stats["apart"]]);
     let kinds = stats["apart"].as_object().expect("an object");
     row("apart of stats, each").check(kinds.values());
+    row("heterogeneity of stats").check([&stats["heterogeneity"]]);
     row("uniformity of stats").check([&stats["uniformity"]]);
     row("filter of stats").check([&stats["filter"]]);
     row("variants of stats").check(stats["variants"].as_array().expect("an array"));

@@ -1,4 +1,5 @@
-//! Scores with their uncertainty, positions that differ from the mean, and whether positions were selected uniformly.
+//! Scores with their uncertainty, positions that differ from the mean, how far positions differ at all, and whether
+//! they were selected uniformly.
 //!
 //! ```
 //! use chess960_games::{Counts, analysis::Score};
@@ -113,6 +114,111 @@ pub fn differences(stats: &Stats, is_tested: impl Fn(StartPosition) -> bool) -> 
     differences
 }
 
+/// Whether the true scores of the positions differ, and how far: a random-effects analysis, with the positions that
+/// were played in the place of studies. Games are taken to be independent.
+///
+/// A position with n finished games has a score of variance v = σ² / n, with σ² the variance of a game, taken from all
+/// games. If the true scores have a standard deviation τ, the weight of a position is 1 / (v + τ²), and Q(τ) is the
+/// weighted sum of squares of the scores around their weighted mean: a chi-squared variable.
+///
+/// ```
+/// use chess960_games::{Counts, Stats, analysis::Heterogeneity};
+///
+/// let mut stats = Stats::default();
+/// for (number, counts) in (0..).zip(stats.positions.iter_mut()) {
+///     *counts = Counts { white: 40 + number % 30, draws: 20, black: 69 - number % 30, unfinished: 0 };
+/// }
+/// let found = Heterogeneity::of(&stats).unwrap();
+/// assert!(found.p_value < 0.001);
+/// assert_eq!(found.spread_interval.map(|spread| (1000.0 * spread).round()), [50.0, 57.0]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Heterogeneity {
+    /// Cochran's statistic, Q(0).
+    pub q: f64,
+    /// One less than there are positions with a finished game.
+    pub degrees_of_freedom: u16,
+    /// How likely a statistic as large or larger is if no position differs.
+    pub p_value: f64,
+    /// The mean of the true scores.
+    pub mean: f64,
+    /// Their standard deviation, at which Q(τ) is what it is on average (Paule and Mandel 1982); 0 if Q is smaller.
+    pub spread: f64,
+    /// Its 95% confidence interval, at whose ends Q(τ) is at the 97.5% and 2.5% points of the chi-squared distribution
+    /// (Viechtbauer 2007).
+    pub spread_interval: [f64; 2],
+    /// The variance of a game.
+    variance: f64,
+}
+
+impl Heterogeneity {
+    /// Analyses all positions. Returns `None` for fewer than two that have a finished game, fewer than ten such games
+    /// for each of them on average, or if all ended alike.
+    #[must_use]
+    pub fn of(stats: &Stats) -> Option<Heterogeneity> {
+        let total = stats.total();
+        let variance = variance(&total, mean(&total)?);
+        let score = |counts: &Counts| Some([mean(counts)?, variance / counts.finished() as f64]);
+        let scores: Vec<[f64; 2]> = stats.positions.iter().filter_map(score).collect();
+        let degrees_of_freedom = u16::try_from(scores.len()).ok()? - 1;
+        if degrees_of_freedom == 0 || total.finished() < 10 * scores.len() as u64 || variance <= 0.0 {
+            return None;
+        }
+        let q = |spread| mean_and_q(&scores, spread)[1];
+        let distribution = ChiSquared::new(degrees_of_freedom.into()).ok()?;
+        let spread = smallest(|spread| q(spread) > degrees_of_freedom.into());
+        let end = |share| smallest(|spread| distribution.cdf(q(spread)) > share);
+        Some(Heterogeneity {
+            q: q(0.0),
+            degrees_of_freedom,
+            p_value: distribution.sf(q(0.0)),
+            mean: mean_and_q(&scores, spread)[0],
+            spread,
+            spread_interval: [0.975, 0.025].map(end),
+            variance,
+        })
+    }
+
+    /// Returns a position's score, moved towards the mean the more the fewer games it has (Efron and Morris 1975), with
+    /// an interval that holds 95% of the true scores, if it has a finished game.
+    ///
+    /// The score is for the estimate of the spread, the width of the interval for the upper end of the spread's: near a
+    /// spread of 0, the estimate is often 0, and its interval far too narrow.
+    #[must_use]
+    pub fn shrunk(&self, counts: &Counts) -> Option<Score> {
+        let variance = self.variance / counts.finished() as f64;
+        let share = |spread: f64| spread.powi(2) / (spread.powi(2) + variance);
+        let mean = self.mean + share(self.spread) * (mean(counts)? - self.mean);
+        let half = Normal::standard().inverse_cdf(0.975) * (share(self.spread_interval[1]) * variance).sqrt();
+        Some(Score { mean, interval: Some([(mean - half).max(0.0), (mean + half).min(1.0)]) })
+    }
+}
+
+/// Returns the weighted mean of scores with their variances, and Q, for a spread.
+fn mean_and_q(scores: &[[f64; 2]], spread: f64) -> [f64; 2] {
+    let (mut weights, mut mean, mut q) = (0.0, 0.0, 0.0);
+    // As West 1979 does it, in one pass and without a difference of large numbers.
+    for [score, variance] in scores {
+        let weight = 1.0 / (variance + spread * spread);
+        let (before, distance) = (weights, score - mean);
+        weights += weight;
+        mean += distance * weight / weights;
+        q += distance * distance * weight * before / weights;
+    }
+    [mean, q]
+}
+
+/// Returns the smallest spread that is not too small.
+fn smallest(is_too_small: impl Fn(f64) -> bool) -> f64 {
+    // Scores are within 0 to 1, so that their standard deviation is at most ½.
+    let (mut low, mut high) = (0.0, 0.5);
+    for _ in 0..f64::MANTISSA_DIGITS {
+        let middle = f64::midpoint(low, high);
+        *if is_too_small(middle) { &mut low } else { &mut high } = middle;
+    }
+    low
+}
+
 /// Whether the positions were selected uniformly: Pearson's chi-squared test.
 ///
 /// ```
@@ -146,10 +252,8 @@ impl UniformityTest {
             .then(|| selected.iter().map(|&selected| (selected as f64 - expected).powi(2)).sum::<f64>() / expected);
         let enough = u128::from(selections).pow(2) >= 10 * u128::from(StartPosition::COUNT);
         let distribution = ChiSquared::new(UniformityTest::DEGREES_OF_FREEDOM.into()).ok();
-        let p_value = chi_squared.zip(distribution).filter(|_| enough).map(|(chi_squared, distribution)| {
-            // The library's incomplete gamma function has no value at 0.
-            if chi_squared > 0.0 { distribution.sf(chi_squared) } else { 1.0 }
-        });
+        let p_value = chi_squared.zip(distribution).filter(|_| enough);
+        let p_value = p_value.map(|(chi_squared, distribution)| distribution.sf(chi_squared));
         UniformityTest { selections, chi_squared, p_value }
     }
 }

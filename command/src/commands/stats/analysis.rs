@@ -1,6 +1,6 @@
 use chess960_games::{
     Counts, Stats,
-    analysis::{Difference, Score, UniformityTest, differences, selections},
+    analysis::{Difference, Heterogeneity, Score, UniformityTest, differences, selections},
 };
 use chess960_tables::StartPosition;
 
@@ -19,6 +19,7 @@ pub(super) struct Counted {
 pub(super) struct Analysis {
     /// All 960.
     pub(super) positions: Vec<PositionStats>,
+    pub(super) heterogeneity: Option<Heterogeneity>,
     pub(super) uniformity: UniformityTest,
 }
 
@@ -27,14 +28,16 @@ impl Analysis {
     pub(super) fn of(stats: &Stats, is_chosen: impl Fn(StartPosition) -> bool) -> Analysis {
         let selections = selections(stats);
         let uniformity = UniformityTest::of(&selections);
+        let heterogeneity = Heterogeneity::of(stats);
         let differences = differences(stats, &is_chosen);
         let positions = StartPosition::all().zip(differences.into_iter().zip(selections));
         let positions = positions.map(|(position, (difference, selections))| {
             let counts = stats.of(position);
             let (score, is_chosen) = (Score::of(&counts), is_chosen(position));
-            PositionStats { position, is_chosen, counts, score, difference, selections }
+            let shrunk = heterogeneity.and_then(|heterogeneity| heterogeneity.shrunk(&counts));
+            PositionStats { position, is_chosen, counts, score, difference, shrunk, selections }
         });
-        Analysis { positions: positions.collect(), uniformity }
+        Analysis { positions: positions.collect(), heterogeneity, uniformity }
     }
 }
 
@@ -46,6 +49,7 @@ pub(super) struct PositionStats {
     pub(super) counts: Counts,
     pub(super) score: Option<Score>,
     pub(super) difference: Option<Difference>,
+    pub(super) shrunk: Option<Score>,
     pub(super) selections: u64,
 }
 

@@ -24,6 +24,7 @@ struct Document<'a> {
     score: Option<f64>,
     score_low: Option<f64>,
     score_high: Option<f64>,
+    heterogeneity: Row,
     uniformity: Row,
     apart: BTreeMap<&'static str, Row>,
     contradictions: u64,
@@ -40,6 +41,8 @@ pub(super) fn write_json(
 ) -> io::Result<()> {
     let stats = &counted.stats;
     let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
+    let heterogeneity = analysis.heterogeneity;
+    let spread_interval = heterogeneity.map(|found| found.spread_interval);
     let UniformityTest { selections, chi_squared, p_value } = analysis.uniformity;
     let apart =
         Exclusion::ALL.map(|exclusion| (exclusion.id(), with_counts(Row::default(), stats.excluded(exclusion))));
@@ -51,6 +54,13 @@ pub(super) fn write_json(
         score,
         score_low,
         score_high,
+        heterogeneity: Row::default()
+            .with("q", heterogeneity.map(|found| found.q))
+            .with("degrees_of_freedom", heterogeneity.map(|found| found.degrees_of_freedom))
+            .with("p_value", heterogeneity.map(|found| found.p_value))
+            .with("spread", heterogeneity.map(|found| found.spread))
+            .with("spread_low", spread_interval.map(|[low, _]| low))
+            .with("spread_high", spread_interval.map(|[_, high]| high)),
         uniformity: Row::default()
             .with("selections", selections)
             .with("chi_squared", chi_squared)
@@ -73,8 +83,9 @@ fn with_counts(row: Row, counts: Counts) -> Row {
 }
 
 pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
-    let PositionStats { position, counts, score, difference, selections, .. } = *stats;
+    let PositionStats { position, counts, score, difference, shrunk, selections, .. } = *stats;
     let [score, score_low, score_high] = score_fields(score);
+    let [shrunk, shrunk_low, shrunk_high] = score_fields(shrunk);
     with_counts(Row::of(position, notation), counts)
         .with("score", score)
         .with("score_low", score_low)
@@ -82,6 +93,9 @@ pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
         .with("z", difference.map(|difference| difference.z))
         .with("p_value", difference.map(|difference| difference.p_value))
         .with("adjusted_p_value", difference.map(|difference| difference.adjusted_p_value))
+        .with("shrunk", shrunk)
+        .with("shrunk_low", shrunk_low)
+        .with("shrunk_high", shrunk_high)
         .with("selections", selections)
 }
 

@@ -38,8 +38,9 @@ use crate::tables::{Table, TableArgs};
 ///
 /// The score is White's, from finished games. Its 95% interval comes from the variance of wins, draws and losses. A *
 /// marks positions whose score differs from that of all games with an adjusted p below 0.05; Holm's method corrects for
-/// the number of positions tested. Pearson's chi-squared test shows whether the positions were selected uniformly; all
-/// games of a round from the same position count as one selection. See docs/games.md for details.
+/// the number of positions tested. Cochran's Q test shows whether positions differ at all, and how far their true
+/// scores spread. Pearson's chi-squared test shows whether the positions were selected uniformly; all games of a round
+/// from the same position count as one selection. See docs/games.md for details.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use chess960_games::{
     Exclusion, Stats,
-    analysis::{Score, UniformityTest},
+    analysis::{Heterogeneity, Score, UniformityTest},
 };
 use chess960_notation::{Escaped, count};
 
@@ -59,6 +59,7 @@ pub(super) fn write(
             )?;
         }
     }
+    write_heterogeneity(analysis.heterogeneity, out)?;
     write_selection_test(stats, &analysis.uniformity, out)?;
     let variants: Vec<_> =
         stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name))).collect();
@@ -71,6 +72,30 @@ pub(super) fn write(
     Ok(())
 }
 
+fn p_value(p: f64) -> String {
+    if p < MIN_P { format!("p < {MIN_P}") } else { format!("p = {p:.3}") }
+}
+
+/// Says whether the true scores of positions differ, and how far.
+fn write_heterogeneity(found: Option<Heterogeneity>, out: &mut dyn Write) -> io::Result<()> {
+    let Some(Heterogeneity { q, degrees_of_freedom, p_value: p, mean, spread, spread_interval, .. }) = found else {
+        return Ok(());
+    };
+    let test = format!("(Q = {q:.1}, {} of freedom, {})", count(degrees_of_freedom.into(), "degree"), p_value(p));
+    let [spread, low, high] = [spread, spread_interval[0], spread_interval[1]].map(|spread| 100.0 * spread);
+    let result = if p < SIGNIFICANCE {
+        let mean = percent(mean);
+        format!(
+            "differ {test}: their true scores spread by about {spread:.1} points ({low:.1} to {high:.1}) around {mean}"
+        )
+    } else if high > 0.0 {
+        format!("show no difference {test}, but a spread of up to {high:.1} points could have been missed")
+    } else {
+        format!("differ even less than by chance alone {test}")
+    };
+    writeln!(out, "Positions {result}.")
+}
+
 /// Says whether positions were selected uniformly.
 fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Write) -> io::Result<()> {
     let Some(chi_squared) = test.chi_squared else { return Ok(()) };
@@ -79,7 +104,7 @@ fn write_selection_test(stats: &Stats, test: &UniformityTest, out: &mut dyn Writ
     match test.p_value {
         Some(p) => {
             let verdict = if p < SIGNIFICANCE { "not selected uniformly" } else { "consistent with uniform selection" };
-            let p = if p < MIN_P { format!("p < {MIN_P}") } else { format!("p = {p:.3}") };
+            let p = p_value(p);
             writeln!(
                 out,
                 "Positions selected {times}: chi-squared {chi_squared:.1}, {degrees} degrees of freedom, {p}: \

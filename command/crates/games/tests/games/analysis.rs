@@ -3,10 +3,11 @@
 
 use chess960_games::{
     Counts, RoundCounts, Stats,
-    analysis::{Score, UniformityTest, differences, selections},
+    analysis::{Heterogeneity, Score, UniformityTest, differences, selections},
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use statrs::distribution::{ContinuousCDF, Normal};
+use std::thread;
 
 #[test]
 fn draws_make_the_interval_narrower() {
@@ -142,6 +143,219 @@ fn the_chi_squared_test_is_pearson_s() {
     assert_eq!(UniformityTest::of(&selections(&stats)).p_value, None);
     stats.positions[0].white = 98;
     assert!(UniformityTest::of(&selections(&stats)).p_value.is_some_and(|p| p < 1e-9));
+}
+
+/// The trials of the BCG vaccine, as in the documentation of metafor for R: how many had tuberculosis or not, with the
+/// vaccine and without.
+const BCG: [[f64; 4]; 13] = [
+    [4.0, 119.0, 11.0, 128.0],
+    [6.0, 300.0, 29.0, 274.0],
+    [3.0, 228.0, 11.0, 209.0],
+    [62.0, 13536.0, 248.0, 12619.0],
+    [33.0, 5036.0, 47.0, 5761.0],
+    [180.0, 1361.0, 372.0, 1079.0],
+    [8.0, 2537.0, 10.0, 619.0],
+    [505.0, 87886.0, 499.0, 87892.0],
+    [29.0, 7470.0, 45.0, 7232.0],
+    [17.0, 1699.0, 65.0, 1600.0],
+    [186.0, 50448.0, 141.0, 27197.0],
+    [5.0, 2493.0, 3.0, 2338.0],
+    [27.0, 16886.0, 29.0, 17825.0],
+];
+
+/// What metafor finds for a published example with `rma(yi, vi, method="PM")` and `confint`. The trials are played as
+/// positions with so many games that a log risk ratio is a minute difference in the score.
+#[test]
+fn the_spread_is_that_of_a_published_example() {
+    const SCALE: f64 = 1e-6;
+    // A fifth of the games are draws, and the others split all but evenly.
+    let variance: f64 = 0.2;
+    let mut stats = Stats::default();
+    for (counts, [a, b, c, d]) in stats.positions.iter_mut().zip(BCG) {
+        let log_ratio = (a / (a + b) / (c / (c + d))).ln();
+        let its_variance = 1.0 / a - 1.0 / (a + b) + 1.0 / c - 1.0 / (c + d);
+        let games = variance / (its_variance * SCALE.powi(2));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is positive and below 2^53")]
+        let count = |share: f64| (games * share).round() as u64;
+        let [white, draws, black] = [0.4 + SCALE * log_ratio, 0.2, 0.4 - SCALE * log_ratio].map(count);
+        *counts = Counts { white, draws, black, unfinished: 3 };
+    }
+    let found = Heterogeneity::of(&stats).expect("enough games");
+    assert_eq!(found.degrees_of_freedom, 12);
+    let is_near = |value: f64, expected: f64| assert!((value - expected).abs() < 6e-5, "{value} for {expected}");
+    is_near(found.q, 152.2330);
+    is_near((found.mean - 0.5) / SCALE, -0.7150);
+    is_near((found.spread / SCALE).powi(2), 0.3181);
+    is_near((found.spread_interval[0] / SCALE).powi(2), 0.1197);
+    is_near((found.spread_interval[1] / SCALE).powi(2), 1.1115);
+    assert!(found.p_value < 1e-4);
+}
+
+/// The points of the chi-squared distribution with one degree of freedom are squares of those of the normal one.
+#[test]
+fn two_positions_spread_as_their_difference_does() {
+    for wins in 11..20 {
+        let mut stats = Stats::default();
+        stats.positions[0] = Counts { white: 10, black: 10, ..Counts::default() };
+        stats.positions[959] = Counts { white: wins, black: 20 - wins, ..Counts::default() };
+        let found = Heterogeneity::of(&stats).expect("enough games");
+        let score = (10 + wins) as f64 / 40.0;
+        let variance = score * (1.0 - score) / 20.0;
+        let difference = (wins - 10) as f64 / 20.0;
+        let spread = |point: f64| (difference.powi(2) / (2.0 * point.powi(2)) - variance).clamp(0.0, 0.25).sqrt();
+        let [low, high] = [0.9875, 0.5125].map(|share| spread(Normal::standard().inverse_cdf(share)));
+        for (value, expected) in [
+            (found.p_value, 2.0 * Normal::standard().sf(difference / (2.0 * variance).sqrt())),
+            (found.spread, spread(1.0)),
+            (found.spread_interval[0], low),
+            (found.spread_interval[1], high),
+        ] {
+            assert!((value - expected).abs() < 1e-6, "{wins}: {found:?}, {value} for {expected}");
+        }
+    }
+}
+
+/// With as many games for each position, Q(τ) is Q(0) v / (v + τ²). The points of the chi-squared distribution with 959
+/// degrees of freedom are those of `SciPy`.
+#[test]
+fn the_spread_follows_from_q_if_all_have_as_many_games() {
+    const POINTS: [f64; 3] = [1_046.714_899_5, 959.0, 875.073_143_75];
+    for difference in [0, 4, 5, 6, 7, 20] {
+        let mut stats = Stats::default();
+        for (number, counts) in stats.positions.iter_mut().enumerate() {
+            let wins = if number % 2 == 0 { 40 - difference } else { 40 + difference };
+            *counts = Counts { white: wins, draws: 20, black: 80 - wins, unfinished: 7 };
+        }
+        let found = Heterogeneity::of(&stats).expect("enough games");
+        // Of all games, 40% are won, 20% drawn and 40% lost.
+        let variance = 0.2 / 100.0;
+        let q = 960.0 * (difference as f64 / 100.0).powi(2) / variance;
+        let [high, spread, low] = POINTS.map(|point| (variance * (q / point - 1.0)).max(0.0).sqrt());
+        for (value, expected) in [
+            (found.q, q),
+            (found.mean, 0.5),
+            (found.spread, spread),
+            (found.spread_interval[0], high),
+            (found.spread_interval[1], low),
+        ] {
+            assert!((value - expected).abs() < 1e-9, "{difference}: {found:?}, {value} for {expected}");
+        }
+        // The share of the difference that is none of chance.
+        let share = |spread: f64| spread.powi(2) / (spread.powi(2) + variance);
+        let shrunk = found.shrunk(&stats.positions[1]).expect("it was played");
+        let half = 1.959_963_985 * (share(low) * variance).sqrt();
+        assert!((shrunk.mean - 0.5 - share(spread) * difference as f64 / 100.0).abs() < 1e-9);
+        let [low, high] = shrunk.interval.expect("there is one");
+        assert!((low - (shrunk.mean - half)).abs() < 1e-9 && (high - (shrunk.mean + half)).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn the_spread_is_not_looked_for_in_few_games() {
+    let found = |positions: &[(u64, u64)]| {
+        let mut stats = Stats::default();
+        for (counts, &(white, draws)) in stats.positions.iter_mut().zip(positions) {
+            *counts = Counts { white, draws, black: 0, unfinished: 100 };
+        }
+        Heterogeneity::of(&stats)
+    };
+    assert_eq!(found(&[]), None);
+    // None but one was played.
+    assert_eq!(found(&[(0, 0), (50, 50), (0, 0)]), None);
+    // Fewer than ten for each that was played.
+    assert_eq!(found(&[(9, 1), (8, 1)]), None);
+    // All ended alike.
+    assert_eq!(found(&[(0, 20), (0, 20)]), None);
+    let found = found(&[(9, 1), (0, 0), (1, 9)]).expect("ten games for each of two");
+    assert_eq!(found.degrees_of_freedom, 1);
+    assert!(found.shrunk(&Counts { unfinished: 100, ..Counts::default() }).is_none());
+}
+
+/// Archives whose true scores are known.
+struct Simulated {
+    /// The standard deviation of the true scores.
+    spread: f64,
+    /// How many games a position has.
+    games: fn(usize) -> u64,
+    /// By how much the true score of position 518 is larger than it would be.
+    standard: f64,
+}
+
+const SIMULATED: [Simulated; 5] = {
+    const fn equal(_: usize) -> u64 {
+        40
+    }
+    const fn unequal(number: usize) -> u64 {
+        1 + (number * number % 79) as u64
+    }
+    /// 518 has 30% of the games.
+    const fn standard(number: usize) -> u64 {
+        if number == 518 { 959 * 40 * 3 / 7 } else { 40 }
+    }
+    [
+        Simulated { spread: 0.0, games: equal, standard: 0.0 },
+        Simulated { spread: 0.0, games: unequal, standard: 0.0 },
+        Simulated { spread: 0.01, games: equal, standard: 0.0 },
+        Simulated { spread: 0.02, games: equal, standard: 0.0 },
+        Simulated { spread: 0.02, games: standard, standard: 0.05 },
+    ]
+};
+
+impl Simulated {
+    /// Plays an archive. Returns the counts and the true scores.
+    fn play(&self, seed: u64) -> (Stats, Vec<f64>) {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut stats = Stats::default();
+        let play = |(number, counts): (usize, &mut Counts)| {
+            let standard = if number == 518 { self.standard } else { 0.0 };
+            let score = 0.523 + standard + self.spread * Normal::standard().inverse_cdf(random.random());
+            // Three of ten games are draws. Four games from each random number, which has 16 bits for each.
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a probability")]
+            let wins = (65_536.0 * (score - 0.15)) as u64;
+            let draws = 19_661;
+            let mut bits = 0;
+            for game in 0..(self.games)(number) {
+                bits = if game % 4 == 0 { random.random() } else { bits >> 16 };
+                match bits & 0xFFFF {
+                    share if share < wins => counts.white += 1,
+                    share if share < wins + draws => counts.draws += 1,
+                    _ => counts.black += 1,
+                }
+            }
+            (wins as f64 + draws as f64 / 2.0) / 65_536.0
+        };
+        let scores = stats.positions.iter_mut().enumerate().map(play).collect();
+        (stats, scores)
+    }
+}
+
+#[test]
+#[ignore = "takes some seconds; run .ci/run"]
+fn the_test_and_the_intervals_of_the_spread_are_right_as_often_as_they_say() {
+    const ARCHIVES: u64 = 1000;
+    // Three standard deviations of the number of archives in which something of probability 5% happens.
+    let chance = 3.0 * (0.05_f64 * 0.95 * ARCHIVES as f64).sqrt();
+    let check = |simulated: &Simulated| {
+        let (mut found, mut missed, mut missed_scores) = (0.0, 0.0, 0.0);
+        for seed in 0..ARCHIVES {
+            let (stats, scores) = simulated.play(seed);
+            let heterogeneity = Heterogeneity::of(&stats).expect("enough games");
+            let [low, high] = heterogeneity.spread_interval;
+            found += f64::from(heterogeneity.p_value < 0.05);
+            missed += f64::from(!(low..=high).contains(&simulated.spread));
+            let is_missed = |(counts, score): (&Counts, &f64)| {
+                let [low, high] = heterogeneity.shrunk(counts).and_then(|score| score.interval).expect("it was played");
+                !(low..=high).contains(score)
+            };
+            missed_scores += stats.positions.iter().zip(&scores).filter(|pair| is_missed(*pair)).count() as f64 / 960.0;
+        }
+        if simulated.spread == 0.0 {
+            assert!(found <= 0.05 * ARCHIVES as f64 + chance, "{found} differences found");
+        }
+        assert!(missed <= 0.05 * ARCHIVES as f64 + chance, "{missed} spreads missed");
+        assert!(missed_scores <= 0.05 * ARCHIVES as f64 + chance, "{missed_scores} of all scores missed");
+    };
+    thread::scope(|scope| SIMULATED.each_ref().map(|simulated| scope.spawn(move || check(simulated))).map(|_| ()));
 }
 
 /// A game from position 0, or from the standard position, in a round of an event.
