@@ -10,10 +10,11 @@ use crate::errors::{Error, alternatives};
 use crate::output::{Format, Output};
 
 /// Every format: its name, its help, what it is, and the extensions of its files.
-const ALL: [(Choice<Format>, &[&str]); 15] = [
+const ALL: [(Choice<Format>, &[&str]); 16] = [
     (("text", "Human-readable text", Format::Text), &["txt"]),
     (("json", "JSON", Format::Json), &["json"]),
     (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
+    (("ndjson", "JSON, one object per line", Format::Ndjson), &["jsonl", "ndjson"]),
     (("csv", "CSV, with a header", Format::Csv), &["csv"]),
     (("rank", "Ranks, one per line", Format::Rank), &[]),
     (("figurine", "Ranks in figurines, one per line", Format::Figurine), &[]),
@@ -21,7 +22,7 @@ const ALL: [(Choice<Format>, &[&str]); 15] = [
     (("fen", "FENs, one per line", Format::Fen), &["fen", "txt"]),
     (("epd", "EPDs, one per line", Format::Epd), &["epd"]),
     (("uci", "UCI commands `position fen ...`, one per line", Format::Uci), &["uci"]),
-    (("pgn", "PGN, a game without moves for each position", Format::Pgn), &["pgn"]),
+    (("pgn", "PGN", Format::Pgn), &["pgn"]),
     (("markdown", "Markdown", Format::Markdown), &["md", "markdown"]),
     (("html", "A page for screen and paper", Format::Html), &["html", "htm"]),
     (("latex", "A LaTeX document, which another can also \\input", Format::Latex), &["tex"]),

@@ -3,29 +3,35 @@
 use std::{collections::HashSet, io, path::PathBuf, sync::Arc};
 
 use chess960_games::{
-    Category, Filter,
+    Category, Column, Filter, Row,
     archive::FirstErrors,
     decode,
     pgn::{Game, GameWriter, PgnError, read_games_with_text},
 };
-use chess960_notation::count;
+use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::StartPosition;
 use clap::Args;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
-use crate::args::{FilterArguments, NotationArgs, read_positions};
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
-use crate::output::Output;
+use crate::output::{Output, rows};
 
-/// Copy games from PGN files by starting position, byte for byte
+/// Copy games from PGN files by starting position, byte for byte or as rows
 ///
-/// Reads the same input as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
+/// Reads the same PGN as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
 /// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
+///
+/// csv and ndjson have a row for each game, with its position, result, and the most important tags. `stats` counts these
+/// rows as it counts the games.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
   chess960 games --position 518 games.pgn.zst
   chess960 games --position K=e1 --since 2024 archive/ > out.pgn
+  chess960 games --format csv --columns scharnagl,result,tag:Termination archive/ > games.csv
   zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
     /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
@@ -39,6 +45,14 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 
+    /// Output format [default: by the extension of --output, or pgn]
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Columns in this order, separated by commas; tag:NAME is any tag [default: all but tag:NAME]
+    #[arg(long, value_name = "NAMES")]
+    columns: Option<String>,
+
     #[command(flatten)]
     notation: NotationArgs,
 
@@ -46,14 +60,22 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
+const FORMATS: Formats = Formats(&[Format::Pgn, Format::Csv, Format::Ndjson]);
+
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.position.is_empty() && self.notation.is_given() {
+        let format = FORMATS.choose(self.format, out)?;
+        FORMATS.allow(format, "--columns", self.columns.is_some(), &[Format::Csv, Format::Ndjson])?;
+        let columns = columns(self.columns.as_deref())?;
+        let notation = self.notation.notation();
+        // Where a game counts may depend on it, which rows say.
+        let is_for_rows = format != Format::Pgn && Notation { board_only: false, ..notation } == Notation::default();
+        if self.position.is_empty() && self.notation.is_given() && !is_for_rows {
             return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
         }
         let archives = archives(&self.files, &self.position, out)?;
         let wanted = self.wanted(out)?;
-        let mut writer = GameWriter::new(&mut *out);
+        let mut writer = Writer::new(format, columns, &mut *out)?;
         let mut broken = FirstErrors::default();
         let (mut games, mut copied) = (0_u64, 0_u64);
         let mut written = Ok(());
@@ -61,13 +83,13 @@ impl Arguments {
         for (number, archive) in archives.iter().enumerate() {
             let copy = |game: &Game, text: &[u8]| {
                 games += 1;
-                let is_wanted = wanted.has(game).unwrap_or_else(|error| {
+                let category = wanted.category(game).unwrap_or_else(|error| {
                     broken.add(number, error);
-                    false
+                    None
                 });
-                if is_wanted {
+                if let Some(category) = category {
                     copied += 1;
-                    written = writer.write(game, text);
+                    written = writer.write(game, text, category, wanted.filter.board_only);
                 } else {
                     writer.skip();
                 }
@@ -83,7 +105,7 @@ impl Arguments {
                 unread.push((archive, error));
             }
         }
-        let written = written.and_then(|()| writer.finish().map(drop));
+        let written = written.and_then(|()| writer.finish());
         report_errors(&archives, &broken, ["broken game", ""]);
         for (archive, error) in unread {
             report_unread(archive, &error, out);
@@ -117,12 +139,98 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn has(&self, game: &Game) -> Result<bool, PgnError> {
-        let is_position_wanted = match (Category::of(game, self.filter.board_only)?, &self.positions) {
+    /// Returns where a game counts, if it is copied.
+    fn category(&self, game: &Game) -> Result<Option<Category>, PgnError> {
+        let category = Category::of(game, self.filter.board_only)?;
+        let is_position_wanted = match (category, &self.positions) {
             (_, None) => true,
             (Category::Position(position), Some(positions)) => positions.contains(&position),
             (Category::Excluded(_), Some(_)) => false,
         };
-        Ok(is_position_wanted && self.filter.accepts(game))
+        Ok(Some(category).filter(|_| is_position_wanted && self.filter.accepts(game)))
+    }
+}
+
+/// Columns with the names that were asked for.
+type Columns = Vec<(String, Column)>;
+
+/// Reads the names of columns.
+fn columns(names: Option<&str>) -> Result<Columns, Error> {
+    let all = Column::ALL.map(|(name, _)| name);
+    let mut columns = Columns::new();
+    for name in names.map_or(all.to_vec(), |names| names.split(',').map(str::trim).collect()) {
+        let column = Column::named(name).ok_or_else(|| {
+            let (name, all) = (Escaped(name), all.join(", "));
+            Error::usage(format_args!("--columns: no column `{name}`; the columns are {all}, and tag:NAME"))
+        })?;
+        if columns.iter().any(|(known, _)| known == name) {
+            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
+        }
+        columns.push((name.to_owned(), column));
+    }
+    Ok(columns)
+}
+
+/// Writes games.
+enum Writer<'o> {
+    Pgn(GameWriter<&'o mut Output>),
+    Rows { format: Format, columns: Columns, out: &'o mut Output },
+}
+
+impl<'o> Writer<'o> {
+    fn new(format: Format, columns: Columns, out: &'o mut Output) -> io::Result<Writer<'o>> {
+        match format {
+            Format::Pgn => return Ok(Writer::Pgn(GameWriter::new(out))),
+            Format::Csv => rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?,
+            _ => {}
+        }
+        Ok(Writer::Rows { format, columns, out })
+    }
+
+    fn write(&mut self, game: &Game, text: &[u8], category: Category, board_only: bool) -> io::Result<()> {
+        match self {
+            Writer::Pgn(writer) => writer.write(game, text),
+            Writer::Rows { format, columns, out } => {
+                let row = Row::new(game, category, board_only);
+                match format {
+                    Format::Csv => rows::write_csv_cells(columns.iter().map(|(_, column)| row.cell(column)), out),
+                    _ => rows::write_json_line(&Object { columns, row }, out),
+                }
+            }
+        }
+    }
+
+    /// Notes that text after the last game is left out.
+    fn skip(&mut self) {
+        if let Writer::Pgn(writer) = self {
+            writer.skip();
+        }
+    }
+
+    fn finish(self) -> io::Result<()> {
+        match self {
+            Writer::Pgn(writer) => writer.finish().map(drop),
+            Writer::Rows { .. } => Ok(()),
+        }
+    }
+}
+
+/// A row as JSON has it.
+struct Object<'a> {
+    columns: &'a Columns,
+    row: Row<'a>,
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.columns.iter().map(|(name, column)| {
+            let cell = self.row.cell(column);
+            let value = match &*cell {
+                "" => Value::Null,
+                number if column.is_number() => number.parse().map_or(Value::Null, Value::Number),
+                text => text.into(),
+            };
+            (name, value)
+        }))
     }
 }

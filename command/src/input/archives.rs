@@ -26,7 +26,7 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 ///
 /// # Errors
 ///
-/// If none is found, if the output is one of them, or if standard input is also a list of positions.
+/// If none is found, if one is named twice or is the output, or if standard input is also a list of positions.
 pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output) -> Result<Vec<Archive>, Error> {
     input::check_read_once(paths)?;
     let mut archives = Vec::new();
@@ -66,18 +66,19 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
     if archives.contains(&Archive::StandardInput) {
         input::announce_waiting();
     }
-    say_repeated(&archives);
+    check_repeated(&archives)?;
     Ok(archives)
 }
 
-/// Says which files are named more than once, by themselves or in folders.
-fn say_repeated(archives: &[Archive]) {
+/// Returns an error if a file is named more than once, by itself or in folders: its games would count twice.
+fn check_repeated(archives: &[Archive]) -> Result<(), Error> {
     let mut seen = HashSet::new();
     for archive in archives {
         if matches!(archive, Archive::File(path) if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path))) {
-            say(format_args!("{archive} is named twice, and is read twice"));
+            return Err(Error::usage(format_args!("{archive} is named twice; each file is read once")));
         }
     }
+    Ok(())
 }
 
 /// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported

@@ -8,6 +8,8 @@ pub(crate) enum Format {
     Json,
     /// One object per line.
     JsonLines,
+    /// The same, under the name that programs for data have for it.
+    Ndjson,
     Csv,
     /// White's rank on a line, or both where the sides may have different positions.
     Rank,

@@ -75,9 +75,11 @@ pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()>
     write_csv_cells(row.values().map(cell), out)
 }
 
-fn write_csv_cells(cells: impl Iterator<Item: AsRef<[u8]>>, out: &mut dyn Write) -> io::Result<()> {
+/// Writes a record of cells, or a header.
+pub(crate) fn write_csv_cells(cells: impl Iterator<Item: AsRef<str>>, out: &mut dyn Write) -> io::Result<()> {
     // A writer of its own, since it flushes what it writes to.
-    let mut csv = csv::Writer::from_writer(Vec::new());
-    csv.write_record(cells)?;
+    let mut csv = csv::WriterBuilder::new().buffer_capacity(1 << 9).from_writer(Vec::with_capacity(1 << 9));
+    cells.into_iter().try_for_each(|cell| csv.write_field(cell.as_ref()))?;
+    csv.write_record(None::<&str>)?;
     out.write_all(&csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
 }

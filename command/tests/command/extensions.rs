@@ -17,8 +17,8 @@ use crate::{
 const EXTENSIONS: [(&str, &[&str]); 17] = [
     ("txt", &["text", "fen"]),
     ("json", &["json"]),
-    ("jsonl", &["json"]),
-    ("ndjson", &["json"]),
+    ("jsonl", &["json", "ndjson"]),
+    ("ndjson", &["json", "ndjson"]),
     ("csv", &["csv"]),
     ("CSV", &["csv"]),
     ("fen", &["fen"]),
@@ -70,6 +70,7 @@ fn calls(folder: &Path) -> Vec<Call> {
         call("card", &[], ""),
         call("book", &["0-9"], ""),
         call("stats", &[], game),
+        call("games", &[], game),
     ]
 }
 

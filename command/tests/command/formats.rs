@@ -173,6 +173,13 @@ fn fields_are_those_of_the_page() {
     // The header is there even if no position is.
     positions.check_csv(&answer(&["stats", "--min-games", "2"], "csv", GAME));
 
+    let games = row("games");
+    assert_eq!(games.formats, "ndjson, one object per line; csv");
+    games.check(&[
+        serde_json::from_str(answer(&["games"], "ndjson", GAME).lines().next().expect("a game")).expect("JSON")
+    ]);
+    games.check_csv(&answer(&["games"], "csv", GAME));
+
     let unknown: Vec<&String> = rows.keys().collect();
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");
 }

@@ -18,7 +18,7 @@ use std::{
 use chess960_notation::{Escaped, read_once};
 
 use crate::pgn::{LOOKAHEAD, boundary, line_ends};
-use crate::{Filter, PgnError, PgnErrorKind, Stats, decode};
+use crate::{Filter, PgnError, PgnErrorKind, Stats, TrailingData, decode, rows::is_csv};
 
 /// Where games come from.
 ///
@@ -233,16 +233,31 @@ impl Work {
     /// Counts a part of an archive that begins after this many lines.
     fn count(&self, archive: usize, lines: u64, rest: Rest, text: &mut Vec<u8>) {
         let mut stats = Stats::new(self.filter.clone());
-        let read = stats.read_part(rest, text, |error| {
+        let report = |error: PgnError| {
             let counted = &mut *lock(&self.counted);
             let errors = match error.kind {
                 PgnErrorKind::OtherStart { .. } => &mut counted.other_starts,
                 _ => &mut counted.errors,
             };
             errors.add(archive, PgnError { line: lines + error.line, ..error });
-        });
+        };
+        let read = match rest {
+            rest if lines > 0 || !is_csv(text) => stats.read_part(rest, text, report),
+            Ok(Some(input)) => stats.read_csv(text.chain(input), report),
+            Ok(None) => stats.read_csv(&**text, report),
+            Err(error) => {
+                let last = memchr::memrchr(b'\n', text).filter(|_| !TrailingData::is(&error));
+                stats.read_csv(&text[..last.unwrap_or(text.len())], report).and(Err(error))
+            }
+        };
         let counted = &mut *lock(&self.counted);
-        counted.stats.merge(&stats);
+        let read = match counted.stats.games().checked_add(stats.games()) {
+            Some(_) => {
+                counted.stats.merge(&stats);
+                read
+            }
+            None => Err(io::Error::other("with these, there are more games than can be counted, 2^64 or more")),
+        };
         counted.unread.extend(read.err().filter(|_| !self.progress.is_stopped()).map(|error| (archive, error)));
     }
 
@@ -319,7 +334,8 @@ impl Parts {
         mem::swap(text, &mut ahead.text);
         let lines = ahead.lines;
         // Near its end, so that little is moved, and not in its first half, so that it is worth it.
-        let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| text.len() == BLOCK);
+        let can_be_cut = text.len() == BLOCK && (lines > 0 || !is_csv(text));
+        let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| can_be_cut);
         match (places.find_map(|from| boundary(text, from, false)), rest) {
             (Some(end), Ok(Some(input))) => {
                 ahead.text.extend_from_slice(&text[end..]);

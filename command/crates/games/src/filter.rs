@@ -58,8 +58,7 @@ impl Filter {
         if self.since.is_none() && self.until.is_none() {
             return true;
         }
-        let date = [Tag::UtcDate, Tag::Date].into_iter().find_map(|tag| game.tag(tag)?.parse::<Date>().ok());
-        date.is_some_and(|date| {
+        Date::of(game).is_some_and(|date| {
             self.since.is_none_or(|since| date.first() >= since.first())
                 && self.until.is_none_or(|until| date.last() <= until.last())
         })
@@ -68,17 +67,21 @@ impl Filter {
     fn accepts_ratings(&self, game: &Game) -> bool {
         let (min, max) = (self.min_rating.unwrap_or(0), self.max_rating.unwrap_or(u32::MAX));
         self.min_rating.is_none() && self.max_rating.is_none()
-            || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(|tag| {
-                // Lichess marks a provisional rating with a question mark.
-                let rating = game.tag(tag).and_then(|rating| rating.trim_end_matches('?').parse().ok());
-                rating.is_some_and(|rating: u32| (min..=max).contains(&rating))
-            })
+            || [Tag::WhiteElo, Tag::BlackElo]
+                .into_iter()
+                .all(|tag| rating(game, tag).is_some_and(|rating| (min..=max).contains(&rating)))
     }
 
     fn accepts_time(&self, game: &Game) -> bool {
         self.time_controls.is_empty()
             || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
     }
+}
+
+/// Returns a player's rating.
+pub(crate) fn rating(game: &Game, tag: Tag) -> Option<u32> {
+    // Lichess marks a provisional rating with a question mark.
+    game.tag(tag)?.trim_end_matches('?').parse().ok()
 }
 
 /// A day, a month or a year.
@@ -100,6 +103,11 @@ pub struct Date {
 }
 
 impl Date {
+    /// Returns when a game was played.
+    pub(crate) fn of(game: &Game) -> Option<Date> {
+        [Tag::UtcDate, Tag::Date].into_iter().find_map(|tag| game.tag(tag)?.parse().ok())
+    }
+
     /// Returns whether the calendar has it. Games are read with any day up to 31, since their tags have such mistakes.
     ///
     /// ```
@@ -226,7 +234,8 @@ impl TimeControl {
     }
 }
 
-fn class(tag: &str) -> Option<&'static str> {
+/// Returns the class of a value of the tag `TimeControl`.
+pub(crate) fn class(tag: &str) -> Option<&'static str> {
     /// From this much time per move on, the time is given in days.
     const HALF_A_DAY: u64 = 12 * 60 * 60;
 

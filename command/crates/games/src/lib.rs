@@ -1,4 +1,4 @@
-//! Archives of games: PGN of any size, counted by starting position.
+//! Archives of games: PGN of any size, counted by starting position, and the same games as rows.
 //!
 //! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`analysis`]
 //! computes scores and tests from the counts. [`pgn`] reads the games themselves.
@@ -44,6 +44,8 @@ mod filter;
 mod names;
 pub mod pgn;
 mod rounds;
+mod row;
+mod rows;
 mod stats;
 mod variant;
 
@@ -53,6 +55,7 @@ pub use decode::{TrailingData, decode, unread_form};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
 pub use rounds::RoundCounts;
+pub use row::{Column, Row};
 pub use stats::Stats;
 pub use variant::Variant;
 

@@ -28,7 +28,7 @@ pub struct RoundCounts {
     /// The selections in rounds: a hash of event and round, and in its lowest bits the Scharnagl number. `None` if
     /// there are too many.
     selections: Option<HashSet<u64>>,
-    /// How many games have a round, by Scharnagl number.
+    /// How many games are not selections of their own, since they have a round, by Scharnagl number.
     games: Box<[u64; StartPosition::COUNT as usize]>,
 }
 
@@ -55,6 +55,11 @@ impl RoundCounts {
         let mut hasher = DefaultHasher::new();
         (&event, round).hash(&mut hasher);
         self.insert([hasher.finish() & !NUMBER | u64::from(position.scharnagl())]);
+    }
+
+    /// Adds games that are counted elsewhere, and of which so many are no selections.
+    pub(super) fn add_counted(&mut self, games: u64, position: StartPosition) {
+        self.games[usize::from(position.scharnagl())] += games;
     }
 
     fn insert(&mut self, selections: impl IntoIterator<Item = u64>) {

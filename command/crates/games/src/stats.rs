@@ -3,8 +3,8 @@ use std::io::{self, Read};
 use chess960_tables::StartPosition;
 
 use crate::category::setup;
-use crate::pgn;
 use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, RoundCounts, Tag};
+use crate::{pgn, rows};
 
 /// How many games started from each position, and how they ended.
 ///
@@ -77,6 +77,28 @@ impl Stats {
         self.read_part(Ok(Some(input)), &mut Vec::new(), report)
     }
 
+    /// Counts the rows of games, or adds the counts of positions, that a text in CSV has. `report` is called with what is
+    /// wrong with a row, which then counts as broken.
+    ///
+    /// # Errors
+    ///
+    /// Returns any I/O error from the reader. The rows before it are counted.
+    ///
+    /// ```
+    /// use chess960_games::{Counts, Stats};
+    /// use chess960_tables::sp;
+    ///
+    /// let mut stats = Stats::default();
+    /// for csv in ["rank,result\nRNBQKBNR,1-0\n", "scharnagl,white,draws,black\n518,40,30,30\n"] {
+    ///     stats.read_csv(csv.as_bytes(), |error| panic!("{error}"))?;
+    /// }
+    /// assert_eq!(stats.of(sp!(518)), Counts { white: 41, draws: 30, black: 30, unfinished: 0 });
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn read_csv(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
+        rows::read(self, input, report)
+    }
+
     /// Counts the games of a part of a text like [`pgn::read_part`].
     pub(crate) fn read_part(
         &mut self,
@@ -94,9 +116,14 @@ impl Stats {
     /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game
     /// that does not begin from a starting position.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
+        self.add_to(Category::of(game, self.filter.board_only), game)
+    }
+
+    /// Counts a game where it belongs.
+    pub(crate) fn add_to(&mut self, category: Result<Category, PgnError>, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
-        let category = match Category::of(game, self.filter.board_only) {
+        let category = match category {
             Ok(_) if !self.filter.accepts(game) => {
                 self.excluded[Exclusion::Filtered as usize].add(result);
                 return None;

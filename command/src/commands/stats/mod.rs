@@ -27,8 +27,9 @@ use crate::tables::{Table, TableArgs};
 
 /// Count games by starting position and result, and test the differences
 ///
-/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting
-/// and prints the counts so far, as text or JSON; a second Ctrl-C ends the program.
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time, and CSV: rows as
+/// `games` writes them, and counts as `--format csv` does, which add up. Ctrl-C stops counting and prints the counts so
+/// far, as text or JSON; a second Ctrl-C ends the program.
 ///
 /// Results come from the tag Result or, if that is missing or *, from the end of the moves. Games without a FEN, of
 /// double Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted
@@ -49,7 +50,7 @@ Examples:
   chess960 stats --format svg games.pgn > map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
+    /// PGN or CSV files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -102,8 +103,8 @@ impl Arguments {
         }
         FORMATS.allow(format, "--columns", self.options.columns.is_some(), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
-        // Programs read JSON, which therefore always has the usual numbers.
-        FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Csv, Format::Svg])?;
+        // Programs read the others, among them this one, which therefore always have the usual numbers.
+        FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Svg])?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;

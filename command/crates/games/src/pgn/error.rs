@@ -57,6 +57,8 @@ pub enum PgnErrorKind {
         /// The rule of FEN that it breaks.
         error: Box<FenError>,
     },
+    /// A row of CSV, or its header, is not what it should be.
+    Csv(String),
     /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted
     /// apart.
     OtherStart {
@@ -107,6 +109,7 @@ impl fmt::Display for PgnErrorKind {
             PgnErrorKind::InvalidFen { fen, error } | PgnErrorKind::OtherStart { fen, error } => {
                 write!(f, "FEN \"{}\": {error}", Escaped(fen))
             }
+            PgnErrorKind::Csv(message) => f.write_str(message),
             PgnErrorKind::ContradictoryResult { tag, moves } => {
                 write!(f, "the tag Result says {tag}, but the moves end with {moves}")
             }

@@ -33,9 +33,11 @@ pub struct Game {
     text: Vec<u8>,
     /// Where in the text the value of each tag is.
     values: [Option<Range<usize>>; Tag::ALL.len()],
+    /// The names and values of the others, if the text of the game is wanted.
+    others: Vec<[Range<usize>; 2]>,
 }
 
-/// The tags that are read; others are passed over.
+/// The tags that matter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the name says it")]
 pub enum Tag {
@@ -65,7 +67,7 @@ impl Tag {
         [Event, Site, Date, Round, White, Black, Result, UtcDate, WhiteElo, BlackElo, TimeControl, Variant, SetUp, Fen]
     };
 
-    pub(super) fn of(name: &[u8]) -> Option<Tag> {
+    pub(crate) fn of(name: &[u8]) -> Option<Tag> {
         Some(match name {
             b"Event" => Tag::Event,
             b"Site" => Tag::Site,
@@ -113,15 +115,47 @@ impl Game {
         self.written(tag).map(unescaped)
     }
 
+    /// Returns how it ended: by its tag, or else by the end of its moves.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.tag(Tag::Result).and_then(|result| GameResult::parse(&result)).or(self.moves_result)
+    }
+
     /// Returns the value of a tag as it is written.
     pub(super) fn written(&self, tag: Tag) -> Option<&[u8]> {
         Some(self.text[self.values[tag as usize].clone()?].trim_ascii())
     }
 
-    pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
+    /// Returns the value of a tag that is not one of [`Tag::ALL`], of a game that is read with its text.
+    ///
+    /// ```
+    /// use chess960_games::pgn::read_games_with_text;
+    ///
+    /// read_games_with_text("[ECO \"A00\"]\n\n*\n".as_bytes(), |game, _| {
+    ///     assert_eq!((game.other("ECO").as_deref(), game.other("Opening")), (Some("A00"), None));
+    ///     Ok(())
+    /// })?;
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn other(&self, name: &str) -> Option<Cow<'_, str>> {
+        let [_, value] = self.others.iter().find(|[other, _]| &self.text[other.clone()] == name.as_bytes())?;
+        Some(unescaped(self.text[value.clone()].trim_ascii()))
+    }
+
+    pub(super) fn set_other(&mut self, name: &[u8], value: &[u8]) {
+        let range = [name, value].map(|text| self.keep(text));
+        self.others.push(range);
+    }
+
+    fn keep(&mut self, text: &[u8]) -> Range<usize> {
         let begin = self.text.len();
-        self.text.extend_from_slice(value);
-        self.values[tag as usize] = Some(begin..self.text.len());
+        self.text.extend_from_slice(text);
+        begin..self.text.len()
+    }
+
+    pub(crate) fn set(&mut self, tag: Tag, value: &[u8]) {
+        self.values[tag as usize] = Some(self.keep(value));
         self.first.get_or_insert(tag);
     }
 
@@ -130,7 +164,7 @@ impl Game {
         self.line == 0
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.text.clear();
         *self = Game { text: mem::take(&mut self.text), ..Game::default() };
     }
@@ -144,6 +178,9 @@ impl Game {
             if let Some(value) = later.written(tag).filter(|value| self.written(tag) != Some(value)) {
                 self.set(tag, value);
             }
+        }
+        for [name, value] in mem::take(&mut later.others) {
+            self.set_other(&later.text[name], &later.text[value]);
         }
         self.error = self.error.take().or(later.error.take());
         later.clear();

@@ -40,6 +40,8 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
             } else if tag.decides() {
                 self.error(PgnErrorKind::RepeatedTag(String::from_utf8_lossy(name).into_owned()), window.line, window);
             }
+        } else if self.with_text {
+            self.game.set_other(name, value);
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, str};
 
 /// Returns where the line that a text begins with ends.
-pub(super) fn line_end(text: &[u8]) -> Option<usize> {
+pub(crate) fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn line_ends(text: &[u8]) -> usize {
 }
 
 /// Reads UTF-8, or else ISO 8859-1.
-pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
+pub(crate) fn decoded(text: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(text) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),

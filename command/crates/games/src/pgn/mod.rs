@@ -26,4 +26,8 @@ pub use self::game::{Game, Tag};
 pub use self::reader::{read_games, read_games_with_text};
 pub use self::result::GameResult;
 pub use self::writer::GameWriter;
-pub(super) use self::{bracket::LOOKAHEAD, lines::line_ends, reader::read_part};
+pub(super) use self::{
+    bracket::LOOKAHEAD,
+    lines::{decoded, line_end, line_ends},
+    reader::read_part,
+};

@@ -9,4 +9,5 @@ mod category;
 #[path = "../../examples/archive/generator.rs"]
 mod generator;
 mod pgn;
+mod rows;
 mod untidy;

@@ -1,0 +1,216 @@
+//! Rows of games and counts of positions, as CSV has them.
+
+use std::{
+    borrow::Cow,
+    io::{self, Read},
+};
+
+use chess960_notation::{BYTE_ORDER_MARK, Escaped, count};
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
+use csv::{ByteRecord, ReaderBuilder, Terminator};
+
+use crate::pgn::{decoded, line_end};
+use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, PgnErrorKind, Stats, Tag};
+
+/// Returns whether a text begins with a header of CSV. A line of PGN may name a column, but begins with a mark.
+pub(crate) fn is_csv(text: &[u8]) -> bool {
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+    let header = &text[..line_end(text).unwrap_or(text.len())];
+    let known = |name: &[u8]| matches!(&*plain(name), "scharnagl" | "rank" | "fen" | "result" | "draws");
+    !matches!(header.first(), None | Some(b'[' | b'{' | b';' | b'%'))
+        && header.split(|byte| b",;\t".contains(byte)).any(known)
+}
+
+/// Returns the name of a column in lowercase and without marks: that of a tag is the same in PGN and here.
+fn plain(name: &[u8]) -> String {
+    decoded(name)
+        .chars()
+        .filter(|c| !matches!(c, '_' | '"') && !c.is_whitespace())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Adds what a text has.
+pub(crate) fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
+    // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
+    let mut reader = ReaderBuilder::new();
+    reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
+    let mut reader = reader.from_reader(input);
+    let (mut record, mut game, mut columns) = (ByteRecord::new(), Game::default(), None);
+    loop {
+        let is_there = reader.read_byte_record(&mut record).map_err(|error| match error.into_kind() {
+            csv::ErrorKind::Io(error) => error,
+            // Nothing else can be wrong with bytes in rows of any length.
+            kind => io::Error::other(format!("{kind:?}")),
+        })?;
+        if !is_there {
+            return Ok(());
+        }
+        // Blank lines before it were passed over, so that its line is known from its end.
+        let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64 + u64::from(!reader.is_done());
+        let line = reader.position().line() - line_ends;
+        let found = match &columns {
+            _ if record.len() == 1 && record[0].trim_ascii().is_empty() => continue,
+            None => Columns::of(&record, &stats.filter).map(|found| columns = Some(found)).map(|()| None),
+            Some(columns) => columns.add(&record, line, &mut game, stats),
+        };
+        let error = found.unwrap_or_else(|message| {
+            stats.excluded[Exclusion::Broken as usize].add(None);
+            Some(PgnError { line, kind: PgnErrorKind::Csv(message) })
+        });
+        error.into_iter().for_each(&mut report);
+        if columns.is_none() {
+            return Ok(());
+        }
+    }
+}
+
+/// The columns of a text.
+struct Columns {
+    /// Whether a row is a game, and not the counts of a position.
+    are_of_games: bool,
+    /// Where the position is.
+    position: usize,
+    /// Where tags are, but for the position and the result, which are read more closely.
+    tags: Vec<(usize, Tag)>,
+    names: Vec<String>,
+}
+
+impl Columns {
+    /// Reads a header. A filter needs columns, too.
+    fn of(header: &ByteRecord, filter: &Filter) -> Result<Columns, String> {
+        for (mark, marks) in [(b';', "semicolons"), (b'\t', "tabs")] {
+            if header.iter().any(|name| name.contains(&mark)) {
+                return Err(format!("the columns are separated by {marks}; they should be by commas"));
+            }
+        }
+        let names: Vec<_> = header.iter().map(plain).collect();
+        let place = |name: &str| place(&names, name);
+        let are_of_games = match (place("result"), place("draws")) {
+            (Some(_), Some(_)) => {
+                return Err("rows of games have no column draws, and counts have no result".to_owned());
+            }
+            (None, None) => return Err("there is no column result, for games, or draws, for counts".to_owned()),
+            (result, None | Some(_)) => result.is_some(),
+        };
+        let missing = |name: &str| Err(format!("there is no column {name}"));
+        let positions = ["scharnagl", "rank", "FEN"].into_iter().take(if are_of_games { 3 } else { 1 });
+        let Some(position) = positions.clone().find_map(place) else {
+            return missing(&positions.collect::<Vec<_>>().join(" or "));
+        };
+        if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && place(name).is_none()) {
+            return missing(name);
+        }
+        let has_ratings = filter.min_rating.or(filter.max_rating).is_some();
+        for (is_needed, names) in [
+            (!filter.variants.is_empty(), ["variant"].as_slice()),
+            (filter.since.or(filter.until).is_some(), &["date", "UTCDate"]),
+            (has_ratings, &["white_elo"]),
+            (has_ratings, &["black_elo"]),
+            (!filter.time_controls.is_empty(), &["time_control"]),
+        ] {
+            let name = names[0];
+            if is_needed && !are_of_games {
+                return Err(format!("counts cannot be filtered; rows of games can, with a column {name}"));
+            } else if is_needed && !names.iter().any(|name| place(name).is_some()) {
+                return missing(&format!("{name}, which the filter looks at"));
+            }
+        }
+        let tags = Tag::ALL.into_iter().filter(|tag| !matches!(tag, Tag::Result | Tag::Fen));
+        let tags = tags.filter_map(|tag| Some((place(&format!("{tag:?}"))?, tag))).collect();
+        Ok(Columns { are_of_games, position, tags, names })
+    }
+
+    /// Adds a row. Returns what is wrong with its game.
+    fn add(&self, row: &ByteRecord, line: u64, game: &mut Game, stats: &mut Stats) -> Result<Option<PgnError>, String> {
+        if row.len() != self.names.len() {
+            let [cells, columns] =
+                [(row.len(), "cell"), (self.names.len(), "column")].map(|(n, name)| count(n as u64, name));
+            return Err(format!("the row has {cells}, and the header {columns}"));
+        }
+        if !self.are_of_games {
+            return self.add_counts(row, stats).map(|()| None);
+        }
+        let cell = |name: &str| place(&self.names, name).map(|at| cell_of(row, at)).filter(|cell| !cell.is_empty());
+        game.clear();
+        (game.line, game.moves_result) = (line, cell("result").map_or(Ok(None), |cell| result(&cell))?);
+        for &(at, tag) in &self.tags {
+            // In a tag, a backslash escapes what follows.
+            game.set(tag, cell_of(row, at).replace('\\', r"\\").as_bytes());
+        }
+        let white = match (&*self.names[self.position], cell_of(row, self.position)) {
+            ("fen", fen) => {
+                game.set(Tag::Fen, fen.as_bytes());
+                None
+            }
+            (_, cell) if cell.is_empty() => None,
+            ("rank", rank) => Some(rank.parse().map_err(|error: chess960_tables::RankError| error.to_string())?),
+            (_, number) => Some(by_scharnagl(&number)?),
+        };
+        if let Some(white) = white {
+            let black = cell("black_scharnagl").map_or(Ok(white), |number| by_scharnagl(&number))?;
+            game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
+        }
+        let category = cell("category").map(|id| {
+            let exclusion = Exclusion::ALL.into_iter().find(|exclusion| exclusion.id() == id);
+            let exclusion = exclusion.ok_or_else(|| {
+                format!("category is \"{}\"; it should be empty, or as `stats` names it in JSON", Escaped(&id))
+            })?;
+            Ok::<_, String>(Category::Excluded(exclusion))
+        });
+        let category = category.transpose()?.map_or_else(|| Category::of(game, stats.filter.board_only), Ok);
+        Ok(stats.add_to(category, game))
+    }
+
+    /// Adds the counts of a position.
+    fn add_counts(&self, row: &ByteRecord, stats: &mut Stats) -> Result<(), String> {
+        let number = |name: &str| {
+            let Some(at) = place(&self.names, name) else { return Ok(None) };
+            let cell = cell_of(row, at);
+            let wrong = || format!("{name} is \"{}\"; it should be a whole number below 2^64", Escaped(&cell));
+            cell.parse::<u64>().map(Some).map_err(|_| wrong())
+        };
+        let position = by_scharnagl(&cell_of(row, self.position))?;
+        let [white, draws, black, unfinished] =
+            [number("white")?, number("draws")?, number("black")?, number("unfinished")?]
+                .map(Option::unwrap_or_default);
+        let sum = [white, draws, black, unfinished].into_iter().try_fold(stats.games(), u64::checked_add);
+        sum.ok_or("with these, there are more games than can be counted, 2^64 or more")?;
+        let counts = Counts { white, draws, black, unfinished };
+        let selections = number("selections")?.unwrap_or(counts.games());
+        let others = counts.games().checked_sub(selections);
+        let others = others.ok_or_else(|| format!("there are more selections, {selections}, than games"))?;
+        stats.positions[usize::from(position.scharnagl())] += counts;
+        stats.rounds.add_counted(others, position);
+        Ok(())
+    }
+}
+
+fn cell_of(row: &ByteRecord, at: usize) -> Cow<'_, str> {
+    decoded(row[at].trim_ascii())
+}
+
+/// Returns where the column with a name is.
+fn place(names: &[String], name: &str) -> Option<usize> {
+    let name = plain(name.as_bytes());
+    names.iter().position(|known| *known == name)
+}
+
+fn by_scharnagl(cell: &str) -> Result<StartPosition, String> {
+    let position = cell.parse().ok().and_then(|number| StartPosition::from_scharnagl(number).ok());
+    position.ok_or_else(|| format!("scharnagl is \"{}\"; it should be 0 to 959", Escaped(cell)))
+}
+
+/// Reads the points of White, or a result as PGN has it.
+fn result(cell: &str) -> Result<Option<GameResult>, String> {
+    Ok(match cell.parse() {
+        Ok(1.0) => Some(GameResult::White),
+        Ok(0.5) => Some(GameResult::Draw),
+        Ok(0.0) => Some(GameResult::Black),
+        _ if matches!(cell, "*" | "?") => None,
+        _ => {
+            let wrong = || format!("result is \"{}\"; it should be 1, 0.5, 0, or as in PGN", Escaped(cell));
+            Some(GameResult::parse(cell).ok_or_else(wrong)?)
+        }
+    })
+}
