@@ -24,8 +24,8 @@ use crate::output::{Output, rows};
 /// Reads the same PGN as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
 /// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
 ///
-/// csv and ndjson have a row for each game, with its position, result, and the most important tags. `stats` counts these
-/// rows as it counts the games.
+/// csv and ndjson have a row for each game, with its position, result, and the most important tags. `stats` counts
+/// these rows as it counts the games.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

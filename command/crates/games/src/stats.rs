@@ -77,8 +77,8 @@ impl Stats {
         self.read_part(Ok(Some(input)), &mut Vec::new(), report)
     }
 
-    /// Counts the rows of games, or adds the counts of positions, that a text in CSV has. `report` is called with what is
-    /// wrong with a row, which then counts as broken.
+    /// Counts the rows of games, or adds the counts of positions, that a text in CSV has. `report` is called with what
+    /// is wrong with a row, which then counts as broken.
     ///
     /// # Errors
     ///
