@@ -208,17 +208,6 @@ fn three_coins() -> Derived {
     Derived { counts, throws: Some(throws) }
 }
 
-#[test]
-fn the_rolls_of_the_standard_position() {
-    let mut standard = Vec::new();
-    bishops_queen_knights(|rank, rolls| {
-        if filled(rank, "RKR") == "RNBQKBNR" {
-            standard.push(rolls.map(|roll| roll + 1));
-        }
-    });
-    assert_eq!(standard, [[2, 3, 3, 2, 3], [2, 3, 3, 4, 2]]);
-}
-
 fn platonic() -> Derived {
     let mut counts = Counts::default();
     for d8 in 1..=8 {
@@ -407,13 +396,6 @@ fn bishops_apart() -> BTreeMap<[char; 8], u64> {
     ways
 }
 
-#[test]
-fn all_ranks_with_bishops_apart_are_equally_likely() {
-    let ways = bishops_apart();
-    assert_eq!(ways.len(), 2880);
-    assert!(ways.iter().all(|(rank, &ways)| bad_bishops(rank).is_none() && ways == 40_320 * 8 / 2880));
-}
-
 fn bishop_moved_to_the_other_color() -> Counts {
     let mut counts = Counts::default();
     for (rank, ways) in bishops_apart() {
@@ -477,20 +459,4 @@ fn shuffle() -> Counts {
         }
     });
     counts
-}
-
-/// Keeping the good ones of all orders gives the 960 positions, also uniformly.
-#[test]
-fn legal_orders_are_equally_likely() {
-    let mut counts = Counts::default();
-    let mut visited = 0;
-    orders("RRNNBBQK", |rank| {
-        visited += 1;
-        let letters: String = rank.iter().collect();
-        if bad_bishops(&rank).is_none() && letters.replace(['B', 'N', 'Q'], "") == "RKR" {
-            counts.add(&letters, 1);
-        }
-    });
-    assert_eq!(visited, 40_320);
-    counts.check("number");
 }

@@ -27,13 +27,9 @@ fn uneven_methods_and_no_others_say_why() {
 /// Of the methods whose throws are not counted by brute force.
 #[test]
 fn min_and_max_throws() {
-    for (id, min, max) in [("optimal-coin", 10, None), ("optimal-die", 4, None)] {
-        let odds = odds(id);
-        let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
-        assert_eq!((throws.min, throws.max), (min, max), "{id}");
-        if max == Some(1) {
-            assert_eq!(throws.expected, Fraction::ONE, "{id}");
-        }
+    for (id, min) in [("optimal-coin", 10), ("optimal-die", 4)] {
+        let throws = odds(id).throws().unwrap_or_else(|| panic!("{id} counts throws"));
+        assert_eq!((throws.min, throws.max), (min, None), "{id}");
     }
 }
 
@@ -60,18 +56,6 @@ fn no_method_beats_the_fewest() {
             assert!(*takes >= fewest, "{}", method.id);
         }
     }
-}
-
-#[test]
-fn rovida_favors_kings_at_the_edge() {
-    let odds = odds("rovida");
-    let kings = odds.by(|position| position.rank().king_file());
-    assert_eq!(kings.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
-    assert!(kings.values().all(|group| group.probability == fraction(1, 6)));
-    assert_eq!(kings[&1].uniform_probability(), fraction(108, 960));
-    assert_eq!(odds.total_variation(), fraction(1117, 6480));
-    // The likeliest positions are three times as likely as the least likely.
-    assert_eq!(*odds.max_probability(), odds.min_probability() * Fraction::from(3));
 }
 
 #[test]

@@ -155,23 +155,6 @@ fn lines_that_stand_twice_are_found() {
     }
 }
 
-/// Two entries that are swapped are one finding.
-#[test]
-fn swapped_entries_are_one_finding() {
-    let other = |number| {
-        StartPosition::expect_scharnagl(match number {
-            81 => 959,
-            959 => 81,
-            _ => number,
-        })
-    };
-    let right = "line 82 and line 960: RKRNNQBB and BBQRKNRN are swapped: 81 is BBQRKNRN, and 959 is RKRNNQBB";
-    let right = right.replace("BBQRKNRN", StartPosition::expect_scharnagl(81).as_str());
-    let right = right.replace("RKRNNQBB", StartPosition::expect_scharnagl(959).as_str());
-    assert_eq!(findings(&list(|sp| format!("{} {}\n", sp.scharnagl(), other(sp.scharnagl())))), [&*right]);
-    assert_eq!(findings(&list(|sp| format!("{}\n", other(sp.scharnagl())))), [&*right]);
-}
-
 /// Each column of numbers is judged, though many in it are wrong.
 #[test]
 fn both_numberings_are_judged() {
@@ -279,20 +262,6 @@ fn lists_of_twins_are_right() {
             let report = read(text.as_bytes()).expect("there is a list");
             assert_eq!((report.lists[0].entries, report.findings().count()), (960, 0), "{text:.200}");
         }
-    }
-}
-
-/// The first line tells of an order only if one was looked for.
-#[test]
-fn descriptions_are_true() {
-    let any_order = Options { any_order: true, ..Options::default() };
-    let text = list(|sp| format!("{sp}\n"));
-    for (options, description) in [
-        (&any_order, "960 ranks, unnumbered, in any order"),
-        (&Options::default(), "960 ranks, unnumbered, in Scharnagl's order"),
-    ] {
-        let report = check(text.as_bytes(), options).expect("a slice can be read").expect("there is a list");
-        assert_eq!(report.lists[0].description, description);
     }
 }
 
