@@ -161,7 +161,7 @@ impl<'a> Writer<'a> {
             let date = self.occasion.date.iter().map(|date| (words.text("notice.date").to_owned(), words.date(date)));
             let throws = self.throws.iter().zip(1..).map(|(throws, i)| {
                 let label = self.heading(i).unwrap_or_default();
-                (words.fill("notice.throws", &[("what", &label)]).trim().to_owned(), throws.clone())
+                (words.fill("notice.throws", &[("what", &label)]).trim_matches([' ', ',']).to_owned(), throws.clone())
             });
             let facts: Vec<_> = date.chain(self.origin.facts(words)).chain(throws).collect();
             let advice = self.origin.advice(words);

@@ -44,7 +44,7 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
         };
         let title = words.text(&format!("{key}.title"));
         [
-            Block::Heading(format!("{title}:"), example),
+            Block::Heading(title.to_owned(), example),
             Block::Lines(Vec::new(), (1..).zip(steps.into_iter().zip(results)).map(line).collect()),
         ]
     };

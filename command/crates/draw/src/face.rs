@@ -73,7 +73,7 @@ impl Face {
         }
     }
 
-    /// Returns the short name in the language of some words. Those of pieces, cards and dice are the same in all.
+    /// Returns how it is written in the language of some words. Pieces and numbers are written alike in all.
     ///
     /// ```
     /// use chess960_draw::{Face, Words};
@@ -82,12 +82,16 @@ impl Face {
     /// ```
     #[must_use]
     pub fn text(self, words: &crate::Words) -> String {
-        let short = |side: &str| words.text(&format!("faces.{side}.short")).to_owned();
+        let name = |side: &str, form| words.text(&format!("faces.{side}.{form}")).to_owned();
         match self {
-            Face::Named { word: "heads" | "tails" | "white" | "black", .. } => short(&self.word()),
+            Face::Named { word: word @ ("heads" | "tails"), .. } => name(word, "short"),
+            // A letter would be read as a piece's.
+            Face::Named { word: word @ ("white" | "black" | "jack"), .. } | Face::Named { short: "A", word } => {
+                name(word, "name")
+            }
             // Coins that are tossed together.
             Face::Named { word, .. } if !word.is_empty() && word.trim_matches(['H', 'T']).is_empty() => {
-                word.chars().map(|side| short(if side == 'H' { "heads" } else { "tails" })).collect()
+                word.chars().map(|side| name(if side == 'H' { "heads" } else { "tails" }, "short")).collect()
             }
             _ => self.to_string(),
         }

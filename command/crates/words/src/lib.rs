@@ -237,7 +237,7 @@ impl Words {
     pub fn date(&self, date: &str) -> String {
         let parts: Vec<usize> = date.split('-').filter_map(|part| part.parse().ok()).collect();
         let [year, month, day] = parts[..] else { panic!("{date} is not a date") };
-        self.fill("date", &[("day", &day), ("month", &self.list("months")[month - 1]), ("year", &year)])
+        self.fill("date", &[("count", &day), ("month", &self.list("months")[month - 1]), ("year", &year)])
     }
 
     /// Returns a number with the decimal mark of the language.

@@ -74,8 +74,8 @@ fn steps_follow_from_the_last_throw() {
     let prompt = |draw: &Draw<'_>| draw.asked().map(Throw::prompt).expect("more is asked");
     assert_eq!(
         prompt(&draw),
-        "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: W moves the bishop on \
-         d1, B the one on f1"
+        "Both bishops are on the same colour. Pick a white or a black pawn from closed hands: white moves the bishop \
+         on d1, black the one on f1"
     );
     draw.throw("W").expect("a white pawn");
     assert_eq!(
