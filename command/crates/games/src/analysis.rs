@@ -114,8 +114,8 @@ pub fn differences(stats: &Stats, is_tested: impl Fn(StartPosition) -> bool) -> 
     differences
 }
 
-/// Whether the true scores of the positions differ, and how far: a random-effects analysis, with the positions that
-/// were played in the place of studies. Games are taken to be independent.
+/// Whether the true scores of the positions differ, and how far: a random-effects analysis, whose studies are the
+/// positions that were played. Games are taken to be independent.
 ///
 /// A position with n finished games has a score of variance v = σ² / n, with σ² the variance of a game, taken from all
 /// games. If the true scores have a standard deviation τ, the weight of a position is 1 / (v + τ²), and Q(τ) is the

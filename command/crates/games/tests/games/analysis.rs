@@ -163,8 +163,8 @@ const BCG: [[f64; 4]; 13] = [
     [27.0, 16886.0, 29.0, 17825.0],
 ];
 
-/// What metafor finds for a published example with `rma(yi, vi, method="PM")` and `confint`. The trials are played as
-/// positions with so many games that a log risk ratio is a minute difference in the score.
+/// Metafor's results for a published example, by `rma(yi, vi, method="PM")` and `confint`. The trials are played as
+/// positions, with a number of games so large that a log risk ratio is a minute difference in the score.
 #[test]
 fn the_spread_is_that_of_a_published_example() {
     const SCALE: f64 = 1e-6;
