@@ -1,17 +1,21 @@
 //! `chess960 games`
 
-use std::{collections::HashSet, io, path::PathBuf, sync::Arc};
+use std::{
+    collections::HashSet,
+    io::{self, Write as _},
+    path::PathBuf,
+    sync::Arc,
+};
 
 use chess960_games::{
     Category, Column, Filter, Row,
     archive::FirstErrors,
-    decode,
+    column, decode,
     pgn::{Game, GameWriter, PgnError, read_games_with_text},
 };
 use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::StartPosition;
 use clap::Args;
-use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
@@ -66,7 +70,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--columns", self.columns.is_some(), &[Format::Csv, Format::Ndjson])?;
-        let columns = columns(self.columns.as_deref())?;
+        let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS))?;
         let notation = self.notation.notation();
         // Where a game counts may depend on it, which rows say.
         let is_for_rows = format != Format::Pgn && Notation { board_only: false, ..notation } == Notation::default();
@@ -75,7 +79,10 @@ impl Arguments {
         }
         let archives = archives(&self.files, &self.position, out)?;
         let wanted = self.wanted(out)?;
-        let mut writer = Writer::new(format, columns, &mut *out)?;
+        if format == Format::Csv {
+            rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?;
+        }
+        let mut writer = GameWriter::new(&mut *out);
         let mut broken = FirstErrors::default();
         let (mut games, mut copied) = (0_u64, 0_u64);
         let mut written = Ok(());
@@ -89,7 +96,12 @@ impl Arguments {
                 });
                 if let Some(category) = category {
                     copied += 1;
-                    written = writer.write(game, text, category, wanted.filter.board_only);
+                    written = if format == Format::Pgn {
+                        writer.write(game, text)
+                    } else {
+                        let row = Row::new(game, category, wanted.filter.board_only);
+                        write_row(&columns, &row, format, writer.get_mut())
+                    };
                 } else {
                     writer.skip();
                 }
@@ -105,7 +117,7 @@ impl Arguments {
                 unread.push((archive, error));
             }
         }
-        let written = written.and_then(|()| writer.finish());
+        let written = written.and_then(|()| writer.finish().map(drop));
         report_errors(&archives, &broken, ["broken game", ""]);
         for (archive, error) in unread {
             report_unread(archive, &error, out);
@@ -151,86 +163,35 @@ impl Wanted {
     }
 }
 
-/// Columns with the names that were asked for.
-type Columns = Vec<(String, Column)>;
-
-/// Reads the names of columns.
-fn columns(names: Option<&str>) -> Result<Columns, Error> {
-    let all = Column::ALL.map(|(name, _)| name);
-    let mut columns = Columns::new();
-    for name in names.map_or(all.to_vec(), |names| names.split(',').map(str::trim).collect()) {
-        let column = Column::named(name).ok_or_else(|| {
-            let (name, all) = (Escaped(name), all.join(", "));
+/// Returns columns with the names that were asked for.
+fn columns(names: &str) -> Result<Vec<(&str, Column)>, Error> {
+    let mut columns: Vec<(&str, Column)> = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let column = column(name).ok_or_else(|| {
+            let (name, all) = (Escaped(name), Row::COLUMNS.replace(',', ", "));
             Error::usage(format_args!("--columns: no column `{name}`; the columns are {all}, and tag:NAME"))
         })?;
-        if columns.iter().any(|(known, _)| known == name) {
+        if columns.iter().any(|(known, _)| *known == name) {
             return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
         }
-        columns.push((name.to_owned(), column));
+        columns.push((name, column));
     }
     Ok(columns)
 }
 
-/// Writes games.
-enum Writer<'o> {
-    Pgn(GameWriter<&'o mut Output>),
-    Rows { format: Format, columns: Columns, out: &'o mut Output },
-}
-
-impl<'o> Writer<'o> {
-    fn new(format: Format, columns: Columns, out: &'o mut Output) -> io::Result<Writer<'o>> {
-        match format {
-            Format::Pgn => return Ok(Writer::Pgn(GameWriter::new(out))),
-            Format::Csv => rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?,
-            _ => {}
-        }
-        Ok(Writer::Rows { format, columns, out })
+fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Output) -> io::Result<()> {
+    let cells = columns.iter().map(|(name, column)| (name, column(row).unwrap_or_default()));
+    if format == Format::Csv {
+        return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
     }
-
-    fn write(&mut self, game: &Game, text: &[u8], category: Category, board_only: bool) -> io::Result<()> {
-        match self {
-            Writer::Pgn(writer) => writer.write(game, text),
-            Writer::Rows { format, columns, out } => {
-                let row = Row::new(game, category, board_only);
-                match format {
-                    Format::Csv => rows::write_csv_cells(columns.iter().map(|(_, column)| row.cell(column)), out),
-                    _ => rows::write_json_line(&Object { columns, row }, out),
-                }
-            }
-        }
-    }
-
-    /// Notes that text after the last game is left out.
-    fn skip(&mut self) {
-        if let Writer::Pgn(writer) = self {
-            writer.skip();
-        }
-    }
-
-    fn finish(self) -> io::Result<()> {
-        match self {
-            Writer::Pgn(writer) => writer.finish().map(drop),
-            Writer::Rows { .. } => Ok(()),
-        }
-    }
-}
-
-/// A row as JSON has it.
-struct Object<'a> {
-    columns: &'a Columns,
-    row: Row<'a>,
-}
-
-impl Serialize for Object<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.columns.iter().map(|(name, column)| {
-            let cell = self.row.cell(column);
-            let value = match &*cell {
-                "" => Value::Null,
-                number if column.is_number() => number.parse().map_or(Value::Null, Value::Number),
-                text => text.into(),
-            };
-            (name, value)
-        }))
-    }
+    let fields = cells.map(|(&name, cell)| {
+        let is_number = name.ends_with("scharnagl") || name.ends_with("_elo") || matches!(name, "fritz9" | "result");
+        let value = match &*cell {
+            "" => Value::Null,
+            number if is_number => number.parse().map_or(Value::Null, Value::Number),
+            text => text.into(),
+        };
+        format!("{}:{value}", Value::from(name))
+    });
+    writeln!(out, "{{{}}}", fields.collect::<Vec<_>>().join(","))
 }

@@ -55,7 +55,7 @@ pub use decode::{TrailingData, decode, unread_form};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
 pub use rounds::RoundCounts;
-pub use row::{Column, Row};
+pub use row::{Column, Row, column};
 pub use stats::Stats;
 pub use variant::Variant;
 

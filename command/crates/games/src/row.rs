@@ -6,89 +6,16 @@ use crate::category::setup;
 use crate::filter::{class, rating};
 use crate::{Category, Date, Game, GameResult, Tag};
 
-/// A column of the rows of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Column {
-    /// White's position, by Scharnagl number.
-    Scharnagl,
-    /// White's position, by Fritz9 number.
-    Fritz9,
-    /// White's position.
-    Rank,
-    /// Black's position, by Scharnagl number, if it is another.
-    BlackScharnagl,
-    /// Why the game does not count for its position.
-    Category,
-    /// White's points.
-    Result,
-    /// When it was played.
-    Date,
-    /// The class of the time control.
-    Speed,
-    /// A player's rating, in this tag.
-    Rating(Tag),
-    /// The value of a tag.
-    Tag(Tag),
-    /// The value of any other tag.
-    Other(String),
-}
-
-impl Column {
-    /// All, with their names, but for tags without a column of their own.
-    pub const ALL: [(&str, Column); 17] = [
-        ("scharnagl", Column::Scharnagl),
-        ("fritz9", Column::Fritz9),
-        ("rank", Column::Rank),
-        ("black_scharnagl", Column::BlackScharnagl),
-        ("category", Column::Category),
-        ("result", Column::Result),
-        ("white", Column::Tag(Tag::White)),
-        ("black", Column::Tag(Tag::Black)),
-        ("white_elo", Column::Rating(Tag::WhiteElo)),
-        ("black_elo", Column::Rating(Tag::BlackElo)),
-        ("date", Column::Date),
-        ("time_control", Column::Tag(Tag::TimeControl)),
-        ("speed", Column::Speed),
-        ("event", Column::Tag(Tag::Event)),
-        ("site", Column::Tag(Tag::Site)),
-        ("round", Column::Tag(Tag::Round)),
-        ("variant", Column::Tag(Tag::Variant)),
-    ];
-
-    /// Returns the column with a name: one of [`Column::ALL`], or `tag:` and the name of a tag.
-    ///
-    /// ```
-    /// use chess960_games::{Column, pgn::Tag};
-    ///
-    /// assert_eq!(Column::named("white"), Some(Column::Tag(Tag::White)));
-    /// assert_eq!(Column::named("tag:Termination"), Some(Column::Other("Termination".to_owned())));
-    /// assert_eq!(Column::named("Termination"), None);
-    /// ```
-    #[must_use]
-    pub fn named(name: &str) -> Option<Column> {
-        match name.strip_prefix("tag:").filter(|tag| !tag.is_empty()) {
-            Some(tag) => Some(Tag::of(tag.as_bytes()).map_or_else(|| Column::Other(tag.to_owned()), Column::Tag)),
-            None => Column::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, column)| column),
-        }
-    }
-
-    /// Returns whether it has numbers.
-    #[must_use]
-    pub const fn is_number(&self) -> bool {
-        use Column::{BlackScharnagl, Fritz9, Rating, Result, Scharnagl};
-        matches!(self, Scharnagl | Fritz9 | BlackScharnagl | Result | Rating(_))
-    }
-}
-
 /// A game as a row.
 ///
 /// ```
-/// use chess960_games::{Category, Column, Row, pgn::read_games};
+/// use chess960_games::{Category, Row, column, pgn::read_games};
 ///
 /// let pgn = "[WhiteElo \"2400?\"]\n[TimeControl \"180+2\"]\n\n1. e4 1-0\n";
 /// read_games(pgn.as_bytes(), |game| {
 ///     let row = Row::new(game, Category::of(game, false).unwrap(), false);
-///     let cells: Vec<_> = Column::ALL.iter().map(|(_, column)| row.cell(column)).collect();
+///     let cell = |name| column(name).unwrap()(&row).unwrap_or_default();
+///     let cells: Vec<_> = Row::COLUMNS.split(',').map(cell).collect();
 ///     assert_eq!(cells.join(","), ",,,,standard_without_fen,1,,,2400,,,180+2,blitz,,,,");
 /// })?;
 /// # Ok::<(), std::io::Error>(())
@@ -101,46 +28,65 @@ pub struct Row<'a> {
     black: Option<StartPosition>,
 }
 
+/// Returns the text of a cell, if the game has such a value.
+pub type Column = Box<dyn for<'a> Fn(&'a Row<'_>) -> Option<Cow<'a, str>>>;
+
 impl Row<'_> {
+    /// The names of all columns but those of other tags.
+    pub const COLUMNS: &'static str = "scharnagl,fritz9,rank,black_scharnagl,category,result,white,black,white_elo,\
+        black_elo,date,time_control,speed,event,site,round,variant";
+
     /// Creates the row of a game, from where it [counts](Category::of) with `board_only`.
     #[must_use]
     pub fn new(game: &Game, category: Category, board_only: bool) -> Row<'_> {
-        let [white, black] = match category {
-            Category::Position(sp) => [Some(sp); 2],
-            Category::Excluded(_) => {
-                let setup = game.tag(Tag::Fen).and_then(|fen| setup(&fen, board_only).ok());
-                [setup.map(Setup::white), setup.map(Setup::black)]
-            }
+        let setup = match category {
+            Category::Position(sp) => Some(Setup::new(sp, sp)),
+            Category::Excluded(_) => game.tag(Tag::Fen).and_then(|fen| setup(&fen, board_only).ok()),
         };
-        Row { game, category, white, black }
+        Row { game, category, white: setup.map(Setup::white), black: setup.map(Setup::black) }
     }
+}
 
-    /// Returns the text of a cell, which is empty if the game has no such value.
-    #[must_use]
-    pub fn cell(&self, column: &Column) -> Cow<'_, str> {
-        let tag = |tag| self.game.tag(tag);
-        match column {
-            Column::Scharnagl => self.white.map(|sp| sp.scharnagl().to_string().into()),
-            Column::Fritz9 => self.white.map(|sp| sp.fritz9().to_string().into()),
-            Column::Rank => self.white.map(|sp| sp.as_str().into()),
-            Column::BlackScharnagl => {
-                self.black.filter(|_| self.black != self.white).map(|sp| sp.scharnagl().to_string().into())
-            }
-            Column::Category => match self.category {
-                Category::Position(_) => None,
-                Category::Excluded(exclusion) => Some(exclusion.id().into()),
-            },
-            Column::Result => self.game.result().map(|result| match result {
+/// Returns the column with a name: one of [`Row::COLUMNS`], or `tag:` and the name of a tag.
+#[must_use]
+pub fn column(name: &str) -> Option<Column> {
+    let tag = |tag| -> Option<Column> { Some(Box::new(move |row| row.game.tag(tag))) };
+    let elo = |tag| -> Option<Column> { Some(Box::new(move |row| Some(rating(row.game, tag)?.to_string().into()))) };
+    Some(match name {
+        "scharnagl" => Box::new(|row| Some(row.white?.scharnagl().to_string().into())),
+        "fritz9" => Box::new(|row| Some(row.white?.fritz9().to_string().into())),
+        "rank" => Box::new(|row| Some(row.white.as_ref()?.as_str().into())),
+        "black_scharnagl" => {
+            Box::new(|row| Some(row.black.filter(|_| row.black != row.white)?.scharnagl().to_string().into()))
+        }
+        "category" => Box::new(|row| match row.category {
+            Category::Position(_) => None,
+            Category::Excluded(exclusion) => Some(exclusion.id().into()),
+        }),
+        "result" => Box::new(|row| {
+            Some(match row.game.result()? {
                 GameResult::White => "1".into(),
                 GameResult::Draw => "0.5".into(),
                 GameResult::Black => "0".into(),
-            }),
-            Column::Date => Date::of(self.game).map(|date| date.to_string().into()),
-            Column::Speed => tag(Tag::TimeControl).and_then(|time| class(&time)).map(Cow::from),
-            Column::Rating(player) => rating(self.game, *player).map(|rating| rating.to_string().into()),
-            Column::Tag(name) => tag(*name),
-            Column::Other(name) => self.game.other(name),
+            })
+        }),
+        "date" => Box::new(|row| Some(Date::of(row.game)?.to_string().into())),
+        "speed" => Box::new(|row| Some(class(&row.game.tag(Tag::TimeControl)?)?.into())),
+        "white_elo" => return elo(Tag::WhiteElo),
+        "black_elo" => return elo(Tag::BlackElo),
+        "white" => return tag(Tag::White),
+        "black" => return tag(Tag::Black),
+        "time_control" => return tag(Tag::TimeControl),
+        "event" => return tag(Tag::Event),
+        "site" => return tag(Tag::Site),
+        "round" => return tag(Tag::Round),
+        "variant" => return tag(Tag::Variant),
+        name => {
+            let name = name.strip_prefix("tag:").filter(|name| !name.is_empty())?.to_owned();
+            match Tag::of(name.as_bytes()) {
+                Some(known) => return tag(known),
+                None => Box::new(move |row| row.game.other(&name)),
+            }
         }
-        .unwrap_or_default()
-    }
+    })
 }

@@ -23,11 +23,7 @@ pub(crate) fn is_csv(text: &[u8]) -> bool {
 
 /// Returns the name of a column in lowercase and without marks: that of a tag is the same in PGN and here.
 fn plain(name: &[u8]) -> String {
-    decoded(name)
-        .chars()
-        .filter(|c| !matches!(c, '_' | '"') && !c.is_whitespace())
-        .flat_map(char::to_lowercase)
-        .collect()
+    decoded(name).to_lowercase().replace(['_', '"', ' ', '\r'], "")
 }
 
 /// Adds what a text has.
@@ -85,39 +81,34 @@ impl Columns {
             }
         }
         let names: Vec<_> = header.iter().map(plain).collect();
-        let place = |name: &str| place(&names, name);
-        let are_of_games = match (place("result"), place("draws")) {
-            (Some(_), Some(_)) => {
-                return Err("rows of games have no column draws, and counts have no result".to_owned());
-            }
-            (None, None) => return Err("there is no column result, for games, or draws, for counts".to_owned()),
-            (result, None | Some(_)) => result.is_some(),
+        let has = |name: &str| names.contains(&plain(name.as_bytes()));
+        let are_of_games = match [has("result"), has("draws")] {
+            [true, true] => return Err("rows of games have no column draws, and counts have no result".to_owned()),
+            [false, false] => return Err("there is no column result, for games, or draws, for counts".to_owned()),
+            [is_there, _] => is_there,
         };
         let missing = |name: &str| Err(format!("there is no column {name}"));
-        let positions = ["scharnagl", "rank", "FEN"].into_iter().take(if are_of_games { 3 } else { 1 });
-        let Some(position) = positions.clone().find_map(place) else {
-            return missing(&positions.collect::<Vec<_>>().join(" or "));
+        let positions = if are_of_games { ["scharnagl", "rank", "fen"].as_slice() } else { &["scharnagl"] };
+        let Some(position) = positions.iter().find_map(|name| place(&names, name)) else {
+            return missing(&positions.join(" or "));
         };
-        if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && place(name).is_none()) {
+        if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && !has(name)) {
             return missing(name);
         }
         let has_ratings = filter.min_rating.or(filter.max_rating).is_some();
-        for (is_needed, names) in [
-            (!filter.variants.is_empty(), ["variant"].as_slice()),
-            (filter.since.or(filter.until).is_some(), &["date", "UTCDate"]),
-            (has_ratings, &["white_elo"]),
-            (has_ratings, &["black_elo"]),
-            (!filter.time_controls.is_empty(), &["time_control"]),
+        for (is_needed, name, other) in [
+            (!filter.variants.is_empty(), "variant", ""),
+            (filter.since.or(filter.until).is_some(), "date", "UTCDate"),
+            (has_ratings, "white_elo", ""),
+            (has_ratings, "black_elo", ""),
+            (!filter.time_controls.is_empty(), "time_control", ""),
         ] {
-            let name = names[0];
-            if is_needed && !are_of_games {
-                return Err(format!("counts cannot be filtered; rows of games can, with a column {name}"));
-            } else if is_needed && !names.iter().any(|name| place(name).is_some()) {
-                return missing(&format!("{name}, which the filter looks at"));
+            if is_needed && !(are_of_games && (has(name) || has(other))) {
+                return missing(&format!("{name} of games, which the filter looks at"));
             }
         }
         let tags = Tag::ALL.into_iter().filter(|tag| !matches!(tag, Tag::Result | Tag::Fen));
-        let tags = tags.filter_map(|tag| Some((place(&format!("{tag:?}"))?, tag))).collect();
+        let tags = tags.filter_map(|tag| Some((place(&names, &plain(format!("{tag:?}").as_bytes()))?, tag))).collect();
         Ok(Columns { are_of_games, position, tags, names })
     }
 
@@ -148,18 +139,14 @@ impl Columns {
             (_, number) => Some(by_scharnagl(&number)?),
         };
         if let Some(white) = white {
-            let black = cell("black_scharnagl").map_or(Ok(white), |number| by_scharnagl(&number))?;
+            let black = cell("blackscharnagl").map_or(Ok(white), |number| by_scharnagl(&number))?;
             game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
         }
-        let category = cell("category").map(|id| {
-            let exclusion = Exclusion::ALL.into_iter().find(|exclusion| exclusion.id() == id);
-            let exclusion = exclusion.ok_or_else(|| {
-                format!("category is \"{}\"; it should be empty, or as `stats` names it in JSON", Escaped(&id))
-            })?;
-            Ok::<_, String>(Category::Excluded(exclusion))
-        });
-        let category = category.transpose()?.map_or_else(|| Category::of(game, stats.filter.board_only), Ok);
-        Ok(stats.add_to(category, game))
+        let Some(id) = cell("category") else { return Ok(stats.add(game)) };
+        let exclusion = Exclusion::ALL.into_iter().find(|exclusion| exclusion.id() == id).ok_or_else(|| {
+            format!("category is \"{}\"; it should be empty, or as `stats` names it in JSON", Escaped(&id))
+        })?;
+        Ok(stats.add_to(Ok(Category::Excluded(exclusion)), game))
     }
 
     /// Adds the counts of a position.
@@ -190,10 +177,9 @@ fn cell_of(row: &ByteRecord, at: usize) -> Cow<'_, str> {
     decoded(row[at].trim_ascii())
 }
 
-/// Returns where the column with a name is.
+/// Returns where the column with a plain name is.
 fn place(names: &[String], name: &str) -> Option<usize> {
-    let name = plain(name.as_bytes());
-    names.iter().position(|known| *known == name)
+    names.iter().position(|known| known == name)
 }
 
 fn by_scharnagl(cell: &str) -> Result<StartPosition, String> {

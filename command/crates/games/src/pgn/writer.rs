@@ -58,6 +58,11 @@ impl<W: Write> GameWriter<W> {
         self.out.write_all(text)
     }
 
+    /// Returns the inner writer, for anything but games.
+    pub const fn get_mut(&mut self) -> &mut W {
+        &mut self.out
+    }
+
     fn end_game(&mut self) -> io::Result<()> {
         let end = if std::mem::take(&mut self.skipped) { self.end.as_bytes() } else { self.mark };
         self.out.write_all(end)

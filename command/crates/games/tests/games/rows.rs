@@ -1,7 +1,7 @@
 //! Rows of games count as the games do.
 
 use chess960_games::{
-    Category, Column, Counts, Exclusion, Filter, Row, Stats,
+    Category, Counts, Exclusion, Filter, Row, Stats, column,
     pgn::{Game, read_games_with_text},
 };
 use chess960_tables::StartPosition;
@@ -9,11 +9,12 @@ use chess960_tables::StartPosition;
 /// Returns the rows of a text, with all columns.
 fn rows(pgn: &[u8], board_only: bool) -> Vec<u8> {
     let mut csv = csv::Writer::from_writer(Vec::new());
-    csv.write_record(Column::ALL.map(|(name, _)| name)).expect("a Vec takes everything");
+    csv.write_record(Row::COLUMNS.split(',')).expect("a Vec takes everything");
     read_games_with_text(pgn, |game: &Game, _| {
         if let Ok(category) = Category::of(game, board_only) {
             let row = Row::new(game, category, board_only);
-            csv.write_record(Column::ALL.iter().map(|(_, column)| row.cell(column).into_owned()))?;
+            let cell = |name| column(name).expect("a column")(&row).unwrap_or_default().into_owned();
+            csv.write_record(Row::COLUMNS.split(',').map(cell))?;
         }
         Ok(())
     })
