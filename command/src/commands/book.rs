@@ -20,8 +20,8 @@ use crate::output::{Output, SetupStyle};
 Examples:
   chess960 book -o frc.epd
   chess960 book -n 100 --seed 1
-  chess960 book 0-99 --exclude 5,7-9
-  chess960 book --exclude 518,534 --shuffle -o frc.pgn
+  chess960 book 0-99 --exclude \"5,7-9\"
+  chess960 book --exclude \"518,534\" --shuffle -o frc.pgn
   chess960 book --double --different -n 1000")]
 pub(super) struct Arguments {
     #[command(flatten)]

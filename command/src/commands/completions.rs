@@ -14,7 +14,7 @@ Examples:
   chess960 completions bash > ~/.local/share/bash-completion/completions/chess960
   chess960 completions zsh > ~/.zfunc/_chess960
   chess960 completions fish > ~/.config/fish/completions/chess960.fish
-  chess960 completions powershell >> $PROFILE")]
+  chess960 completions powershell | Out-String | Invoke-Expression    # in $PROFILE")]
 pub(super) struct Arguments {
     /// Shell to write for
     shell: Shell,

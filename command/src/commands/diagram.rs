@@ -17,7 +17,7 @@ use crate::output::{Output, boards};
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 diagram 518 > 518.svg
+  chess960 diagram 518 -o 518.svg
   chess960 diagram QRKBBNRN --side black --size 32 -o board.svg
   chess960 diagram fritz9:1 --first-rank --no-coordinates --theme dark -o rank.svg
   chess960 diagram 0 2 --format text")]

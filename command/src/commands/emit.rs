@@ -23,12 +23,12 @@ use crate::output::{Output, text};
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 emit python > chess960.py
-  chess960 emit c --table 'ranks: bytes = rank by scharnagl' --table 'number = scharnagl by rank'
+  chess960 emit python -o chess960.py
+  chess960 emit c --table \"ranks: bytes = rank by scharnagl\" --table \"number = scharnagl by rank\"
   chess960 emit java --from tables.txt --name games.Starts --output Starts.java
   chess960 emit go --check chess960.go
   chess960 emit --template lua.jinja --output chess960.lua
-  chess960 emit rust --table 'pub fn number(rank: &str) -> Option<u16> = scharnagl by rank'")]
+  chess960 emit rust --table \"pub fn number(rank: &str) -> Option<u16> = scharnagl by rank\"")]
 #[command(after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write

@@ -34,8 +34,8 @@ use crate::output::{Output, rows};
 #[command(before_help = "\
 Examples:
   chess960 games --position 518 games.pgn.zst
-  chess960 games --position K=e1 --since 2024 archive/ > out.pgn
-  chess960 games --format csv --columns scharnagl,result,tag:Termination archive/ > games.csv
+  chess960 games --position K=e1 --since 2024 archive/ -o out.pgn
+  chess960 games --columns \"scharnagl,result,tag:Termination\" archive/ -o games.csv
   zstdcat games.pgn.zst | chess960 games --position 0-9")]
 pub(super) struct Arguments {
     /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]

@@ -19,8 +19,8 @@ use crate::writer::{Origin, Writer};
 Examples:
   chess960 show 518
   chess960 show QRKBBNRN fritz9:1
-  chess960 show 'K=e1+R=a1+R=h1' --format fen
-  chess960 show all --format csv > positions.csv
+  chess960 show \"K=e1+R=a1+R=h1\" --format fen
+  chess960 show all --format csv -o positions.csv
   chess960 show 0-8 --layout overview -o overview.html
   chess960 book -n 5 | chess960 show -")]
 pub(super) struct Arguments {

@@ -25,7 +25,7 @@ use crate::tables::{
 #[command(arg_required_else_help = true, before_help = "\
 Examples:
   chess960 table scharnagl
-  chess960 table positions > sp-id.txt                        # all 960 numbers (SP-ID) and ranks
+  chess960 table positions -o sp-id.txt                       # all 960 numbers (SP-ID) and ranks
   chess960 table positions -o sheet.html                      # all 960 on three pages
   chess960 table positions --numbering fritz9 --format csv    # in Fritz9's order
   chess960 table positions K=e1 --columns scharnagl,rank,x_fen", after_long_help = after_long_help())]

@@ -27,7 +27,7 @@ use crate::tables::TableArgs;
 #[command(before_help = "\
 Examples:
   chess960 methods
-  chess960 methods --format csv > methods.csv
+  chess960 methods -o methods.csv
   chess960 methods die                                 # how to draw with a die
   chess960 methods coin die -o draw.html               # two pages to print
   chess960 methods die --language de -o auslosung.html # in German")]

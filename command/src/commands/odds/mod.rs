@@ -24,7 +24,7 @@ use crate::tables::{Table, TableArgs};
     before_help = "\
 Examples:
   chess960 odds rovida
-  chess960 odds coffin 518,534 'B=a1+B=b1'
+  chess960 odds coffin \"518,534\" \"B=a1+B=b1\"
   chess960 odds two-coins --by king --format csv
   chess960 odds rovida -o rovida.svg"
 )]

@@ -36,8 +36,8 @@ use crate::pages::notice;
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
-  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source \"numbers 6/49: Lotto\" -o plan
+  chess960 public-draw reveal plan --text \"23 4 42 15 8 16\" --record drawn
   chess960 public-draw check drawn --announcement plan")]
 pub(super) struct Arguments {
     #[command(subcommand)]
@@ -75,9 +75,9 @@ impl Arguments {
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'numbers 6/49: Lotto' > plan
-  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' --rounds 1-9
-  chess960 public-draw announce --event Cup --date 2027-03-06 --source 'hex 64: beacon' -o wall.html")]
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source \"numbers 6/49: Lotto\" -o plan
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source \"hex 64: beacon\" --rounds 1-9
+  chess960 public-draw announce --event Cup --date 2027-03-06 --source \"hex 64: beacon\" -o wall.html")]
 struct AnnounceArguments {
     /// Name of the event
     #[arg(long, value_name = "NAME")]
@@ -248,8 +248,8 @@ impl CommitArguments {
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 public-draw reveal plan --text '23 4 42 15 8 16' --record drawn
-  chess960 public-draw reveal plan --text '4 8 15 16 23 42' --record drawn --format html > wall.html")]
+  chess960 public-draw reveal plan --text \"23 4 42 15 8 16\" --record drawn
+  chess960 public-draw reveal plan --text \"4 8 15 16 23 42\" --record drawn -o wall.html")]
 struct RevealArguments {
     /// File that `announce` wrote
     announcement: PathBuf,

@@ -47,7 +47,7 @@ use crate::tables::{Table, TableArgs};
 Examples:
   chess960 stats games.pgn.zst
   chess960 stats --since 2020 --time-control blitz archive/
-  chess960 stats --format svg games.pgn > map.svg
+  chess960 stats games.pgn -o map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
     /// PGN or CSV files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
