@@ -37,7 +37,7 @@ use clap::{
 };
 
 use crate::args::positions_help;
-use crate::errors::{Error, with_context};
+use crate::errors::{Error, shown_path, with_context};
 use crate::output::{Output, file, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -176,6 +176,8 @@ fn command() -> Command {
     let command = with_subcommands(subcommands());
     let arguments = format!("{}{}\n{{options}}", groups(&command), heading("Options"));
     with_template(command, &arguments)
+        // Also where the program is `chess960.exe`.
+        .bin_name("chess960")
         .mut_subcommand(POSITIONS.name, |command| command.hide(true).help_template("{about}{after-help}"))
         .term_width(terminal::help_width())
 }
@@ -236,7 +238,7 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
         && argument == "<TABLE>"
         && (value.contains(['.', '/', '\\']) || Path::new(value).exists())
     {
-        format!("to check a list, run `chess960 check positions {}`", Escaped(value))
+        format!("to check a list, run `chess960 check positions {}`", shown_path(Path::new(value)))
     } else if asked == "emit" && argument == "[LANGUAGE]" && error.get(ContextKind::SuggestedValue).is_none() {
         "for another language, write a template: `chess960 emit --template FILE`, as docs/languages.md shows".to_owned()
     } else if argument == "--json" && writes_json(&asked) {

@@ -3,10 +3,9 @@
 use std::{
     fmt::Display,
     io::{self, Write as _},
-    path::Path,
 };
 
-use chess960_notation::Escaped;
+pub(crate) use chess960_notation::shown_path;
 
 use crate::by_line::shown;
 
@@ -112,9 +111,4 @@ pub(crate) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {
     let mut names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let last = names.pop().unwrap_or_default();
     if names.is_empty() { last } else { format!("{} or {last}", names.join(", ")) }
-}
-
-/// Returns a path without anything that a terminal might obey.
-pub(crate) fn shown_path(path: &Path) -> String {
-    Escaped(&path.to_string_lossy()).to_string()
 }

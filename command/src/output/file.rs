@@ -215,6 +215,7 @@ struct NewFile {
 
 impl NewFile {
     /// Creates the file beside `target`. What is secret or replaces a file is for its owner alone until it is complete.
+    #[cfg_attr(windows, expect(unused_variables, reason = "there, the folder says who may read its files"))]
     fn create(target: PathBuf, old: Option<Metadata>, secret: bool) -> io::Result<NewFile> {
         let folder = target.parent().filter(|_| target.file_name().is_some()).ok_or(io::ErrorKind::IsADirectory)?;
         let mut options = OpenOptions::new();
@@ -267,7 +268,7 @@ fn keep_access(file: &File, old: &Metadata) -> io::Result<()> {
 }
 
 /// A file that could be opened is not read-only, which is all that Windows knows.
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn keep_access(_: &File, _: &Metadata) -> io::Result<()> {
     Ok(())
 }

@@ -33,7 +33,18 @@ pub(crate) fn survive_size_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
 }
 
-/// Waits for signals, if the system has them, from the first call on: a command without anything to clean up starts
+/// Returns whether a signal ends the program, which is ready for it then.
+fn ends(is_interrupt: bool) -> bool {
+    if is_interrupt && STOP.get().is_some_and(|stop| stop()) {
+        return false;
+    }
+    for path in &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
+        let _ = std::fs::remove_file(path);
+    }
+    true
+}
+
+/// Waits for signals from the first call on: a command without anything to clean up starts
 /// sooner. Those that are ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the
 /// background.
 #[cfg(unix)]
@@ -47,13 +58,9 @@ fn watch() {
     static WATCHED: std::sync::Once = std::sync::Once::new();
 
     let react = |signal| {
-        if signal == SIGINT && STOP.get().is_some_and(|stop| stop()) {
-            return;
+        if ends(signal == SIGINT) {
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
         }
-        for path in &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
-            let _ = std::fs::remove_file(path);
-        }
-        let _ = signal_hook::low_level::emulate_default_handler(signal);
     };
     WATCHED.call_once(|| {
         let is_ignored = ignored();
@@ -77,5 +84,15 @@ fn ignored() -> impl Fn(i32) -> bool {
     move |signal| set >> (signal - 1) & 1 == 1
 }
 
-#[cfg(not(unix))]
-fn watch() {}
+/// Waits for Ctrl-C, Ctrl-Break and the end of the console, from the first call on.
+#[cfg(windows)]
+fn watch() {
+    // STATUS_CONTROL_C_EXIT, as without this.
+    const ENDED: i32 = -0x3FFF_FEC6;
+    // A second handler, too, is an error. If there is none, the program ends.
+    let _ = ctrlc::set_handler(|| {
+        if ends(true) {
+            std::process::exit(ENDED);
+        }
+    });
+}

@@ -5,15 +5,12 @@ use std::{env, io};
 /// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says
 /// so.
 pub(crate) fn locale_is_utf8() -> bool {
-    if cfg!(windows) {
-        // Windows has no such variables, and its terminals take UTF-8 from programs.
-        return true;
-    }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
         let value = env::var_os(name)?;
         (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
     });
-    locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+    // Windows sets none, and its terminals take UTF-8 from programs.
+    locale.map_or(cfg!(windows), |locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
 /// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.

@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use chess960_notation::{Escaped, read_once};
+use chess960_notation::{read_once, shown_path};
 
 use crate::pgn::{LOOKAHEAD, boundary, line_ends};
 use crate::{Filter, PgnError, PgnErrorKind, Stats, TrailingData, decode, rows::is_csv};
@@ -38,7 +38,7 @@ pub enum Archive {
 impl std::fmt::Display for Archive {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Archive::File(path) => write!(f, "{}", Escaped(&path.to_string_lossy())),
+            Archive::File(path) => f.write_str(&shown_path(path)),
             Archive::StandardInput => f.write_str("standard input"),
         }
     }

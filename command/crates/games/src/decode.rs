@@ -85,7 +85,9 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(first)
 }
 
-pub(crate) const UTF_16: &str = "it is UTF-16; convert it to UTF-8, as with `iconv -f UTF-16 -t UTF-8`";
+// PowerShell's `>` writes it.
+pub(crate) const UTF_16: &str = "it is UTF-16; write UTF-8 with `-o` or `Out-File -Encoding utf8`, or convert it with \
+                                 `iconv -f UTF-16 -t UTF-8`";
 
 /// Names the form of a file that begins with these bytes, and what to do about it, if it is none that is read.
 #[must_use]

@@ -44,6 +44,7 @@ mod error;
 mod figurine;
 mod lines;
 mod notation;
+mod path;
 mod select;
 
 pub use chess960_core::hostile::Escaped;
@@ -56,3 +57,5 @@ pub use figurine::{decode, piece};
 #[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};
+#[doc(hidden)]
+pub use path::shown_path;
