@@ -43,6 +43,7 @@ fn kept_files_are_what_the_command_prints() {
 }
 
 /// `cases/emit.md` has lines that are refused.
+#[cfg_attr(windows, ignore = "rustc does not run under Wine")]
 #[test]
 fn every_line_that_is_accepted_compiles() {
     let accepted =

@@ -108,7 +108,7 @@ fn the_help_has_the_words_of_the_field() {
 }
 
 /// Each example of each command runs as it stands.
-#[cfg(unix)]
+#[cfg_attr(windows, ignore = "takes a shell of Unix")]
 #[test]
 fn the_examples_run() {
     use crate::run::{folder, shell};

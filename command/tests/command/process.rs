@@ -4,6 +4,7 @@
 use std::{
     ffi::OsStr,
     io::{ErrorKind, Write as _},
+    path::PathBuf,
     process::{Command, Output, Stdio},
     thread,
 };
@@ -18,6 +19,11 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
+/// The command that is tested: that of this build, or one for another system that `CHESS960_COMMAND` names.
+pub(crate) fn command() -> PathBuf {
+    std::env::var_os("CHESS960_COMMAND").map_or(env!("CARGO_BIN_EXE_chess960").into(), PathBuf::from)
+}
+
 /// Runs `chess960` with arguments.
 pub(crate) fn chess960(arguments: impl IntoIterator<Item: AsRef<OsStr>>) -> Run {
     chess960_with(&[], arguments, b"")
@@ -29,7 +35,7 @@ pub(crate) fn chess960_with(
     arguments: impl IntoIterator<Item: AsRef<OsStr>>,
     input: &[u8],
 ) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+    let mut child = Command::new(command())
         .current_dir(project("."))
         .env("LC_ALL", "C.UTF-8")
         .env_remove("COLUMNS")

@@ -29,7 +29,7 @@ fn vectors_are_right_and_on_the_page() {
 }
 
 /// The commands of the page print what it says; the division is done here.
-#[cfg(target_os = "linux")]
+#[cfg_attr(not(target_os = "linux"), ignore = "takes a shell of Unix")]
 #[test]
 fn the_page_is_followed_by_hand() {
     let folder = crate::run::folder("public-by-hand");

@@ -99,7 +99,7 @@ fn check_readers(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 /// Someone at a terminal learns what the command waits for; a program does not.
-#[cfg(target_os = "linux")]
+#[cfg_attr(not(target_os = "linux"), ignore = "takes `script`, which has other options elsewhere")]
 #[test]
 fn a_terminal_is_told_how_to_end_the_input() {
     if shell("command -v script", ".").code != 0 {

@@ -4,7 +4,7 @@ use std::{ffi::OsStr, process::Command};
 
 use chess960_oracle::kept::{assert_kept, project};
 
-pub(crate) use crate::process::{Run, chess960, chess960_with};
+pub(crate) use crate::process::{Run, chess960, chess960_with, command};
 
 /// Runs `chess960` with arguments and this standard input.
 pub(crate) fn chess960_reading(arguments: impl IntoIterator<Item: AsRef<OsStr>>, input: &[u8]) -> Run {
@@ -18,8 +18,8 @@ pub(crate) fn chess960_in_ascii(arguments: impl IntoIterator<Item: AsRef<OsStr>>
 
 /// Runs a line of the shell in which `chess960` is the command.
 pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
-    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_chess960"));
-    let folder = binary.parent().expect("a folder");
+    let command = command();
+    let folder = command.parent().expect("a folder");
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a PATH"));
     let output = Command::new("bash")
         .args(["-c", line])

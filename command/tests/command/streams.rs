@@ -1,5 +1,4 @@
 //! Standard output, standard error and files: what is written where, and what a failure to write does.
-#![cfg(unix)]
 
 use std::fs;
 
@@ -25,6 +24,7 @@ const READERS: [[&str; 4]; 12] = [
 /// Files that are written, and are new.
 const WRITTEN: [[&str; 2]; 2] = [["commit", "secret"], ["reveal", "record"]];
 
+#[cfg_attr(windows, ignore = "takes a shell of Unix")]
 #[test]
 fn no_input_is_the_output() {
     let folder = folder("inputs");

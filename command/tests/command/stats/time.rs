@@ -22,6 +22,7 @@ const FACTOR: usize = 16;
 
 /// The longer text may take twice `FACTOR` times as long, since the machine does other work. In quadratic time it takes
 /// the square of `FACTOR`.
+#[cfg_attr(windows, ignore = "takes `time` of bash")]
 #[test]
 fn time_grows_with_the_length_of_the_text() {
     let game = "[Event \"x\"]\n\n1. e4 ";
@@ -50,6 +51,7 @@ fn check_time(command: &str, unit: &str, short: u64, long: u64, factor: usize) {
 /// A decoder of bzip2 clears megabytes, so that none is made for an empty file: five cost less than one that has a
 /// byte.
 #[cfg(feature = "compression")]
+#[cfg_attr(windows, ignore = "takes `time` of bash")]
 #[test]
 fn empty_compressed_files_take_no_time() {
     use std::io::Write as _;
