@@ -131,10 +131,8 @@ export class Attempt {
    * @param {string} request
    */
   *throw({ faces }, request) {
-    return yield* this.ask(
-      request,
-      faces.map((face) => ({ face, meaning: null, count: 1 })),
-    );
+    const choices = faces.map((face) => ({ face, meaning: null, count: 1 }));
+    return yield* this.ask(request, choices);
   }
 
   /**

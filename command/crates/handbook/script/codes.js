@@ -11,7 +11,7 @@ import {
   scharnaglSkeletons,
 } from "./data.js";
 import { derivations } from "./derive.js";
-import { element, fill } from "./dom.js";
+import { definition, element, fill } from "./dom.js";
 import { entry, fritz9Of, rankOf } from "./position.js";
 import { words } from "./words.js";
 
@@ -83,16 +83,10 @@ function facts(position) {
     [words.mirror, String(entry(mirrors, position)), rankOf(entry(mirrors, position))],
   ];
   const entries = rows.map(([name, value = "", pattern = ""]) =>
-    element(
-      "div",
-      { class: "row-link" },
-      element("dt", {}, name),
-      element(
-        "dd",
-        {},
-        ...(value === "" ? [] : [element("span", { class: "value" }, value), " "]),
-        element("span", { class: "pattern" }, pattern),
-      ),
+    definition(
+      name,
+      ...(value === "" ? [] : [element("span", { class: "value" }, value), " "]),
+      element("span", { class: "pattern" }, pattern),
     ),
   );
   return element("dl", { class: "facts" }, ...entries);

@@ -39,6 +39,16 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Makes a row of a list of definitions.
+ *
+ * @param {Node | string} term
+ * @param {...(Node | string)} meaning
+ */
+export function definition(term, ...meaning) {
+  return element("div", { class: "row-link" }, element("dt", {}, term), element("dd", {}, ...meaning));
+}
+
+/**
  * @template {Element} Made
  * @param {Made} made
  * @param {Record<string, Attribute>} attributes

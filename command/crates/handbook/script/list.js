@@ -1,7 +1,7 @@
 /** The list of all positions in the view "Tables", which filters as one types. */
 
 import { printButton } from "./answer.js";
-import { VERBATIM, byId, element, fill, linkItem } from "./dom.js";
+import { VERBATIM, byId, definition, element, fill, linkItem } from "./dom.js";
 import { keepInEntry } from "./entry.js";
 import { reason } from "./notation.js";
 import { allPositions, fritz9Of, rankOf } from "./position.js";
@@ -114,7 +114,5 @@ function grammar() {
     ["K=e1+Q=d1", words.grammarBoth],
     ["518,534", words.grammarEither],
   ];
-  return rows.map(([example, meaning]) =>
-    element("div", { class: "row-link" }, element("dt", {}, element("code", {}, example)), element("dd", {}, meaning)),
-  );
+  return rows.map(([example, meaning]) => definition(element("code", {}, example), meaning));
 }

@@ -19,7 +19,7 @@
 //!
 //! ```
 //! let page = chess960_handbook::page(chess960_words::Words::english());
-//! assert!(page.len() <= 320_000);
+//! assert!(page.len() <= 290_000);
 //! assert!(!page.contains(" src="));
 //! ```
 

@@ -97,7 +97,7 @@ fn methods_are_fair_or_it_is_said_why_not() {
 fn languages_differ_in_their_words_alone() {
     for words in Words::tags().filter_map(Words::find) {
         let page = chess960_handbook::page(words);
-        assert!(page.len() <= 320_000, "{}: {} bytes", words.tag(), page.len());
+        assert!(page.len() <= 290_000, "{}: {} bytes", words.tag(), page.len());
         assert!(page.contains(&format!("<html lang=\"{}\">", words.tag())));
         assert_eq!(
             between(&page, "<script type=\"module\">", "</script>"),
