@@ -74,14 +74,9 @@ const PROCEDURES = {
     yield* place("B", LIGHT);
     const king = yield* place("K", attempt.empty.slice(1, 5));
     const { empty } = attempt;
-    yield* place(
-      "R",
-      empty.filter((file) => file < king),
-    );
-    yield* place(
-      "R",
-      empty.filter((file) => file > king),
-    );
+    const [left, right] = [empty.filter((file) => file < king), empty.filter((file) => file > king)];
+    yield* place("R", left);
+    yield* place("R", right);
     yield* place("Q", attempt.empty);
     attempt.fill("NN");
   },
@@ -133,21 +128,11 @@ const PROCEDURES = {
   },
 
   *"numbered-cards"(attempt) {
-    /** @type {[number, string][]} */
-    const cards = [
-      [1, "R"],
-      [8, "R"],
-      [2, "N"],
-      [7, "N"],
-      [3, "B"],
-      [6, "B"],
-      [4, "Q"],
-      [5, "K"],
-    ];
-    yield* attempt.drawRank(
-      texts.dealCard,
-      cards.map(([number, meaning]) => ({ face: CARDS.faces[number - 1] ?? plain(""), meaning, count: 1 })),
-    );
+    // A card stands for the piece on its file in chess.
+    const cards = [0, 7, 1, 6, 2, 5, 3, 4].map((file) => {
+      return { face: CARDS.faces[file] ?? plain(""), meaning: "RNBQKBNR".charAt(file), count: 1 };
+    });
+    yield* attempt.drawRank(texts.dealCard, cards);
     const bishops = attempt.bishopsOnOneColor();
     if (bishops) {
       const [first = 0, other = 0] = bishops;
