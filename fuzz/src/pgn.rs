@@ -1,8 +1,10 @@
 //! PGN files.
 
+use std::borrow::Cow;
+
 use chess960_games::{
     Exclusion, Stats,
-    pgn::{PgnErrorKind, read_games},
+    pgn::{PgnErrorKind, Tag, boundary, read_games},
 };
 use chess960_tables::StartPosition;
 
@@ -25,6 +27,21 @@ pub fn check(data: &[u8]) {
     read_games(data, |_| games += 1).expect("a slice can be read");
     assert_eq!(stats.games(), games);
     assert_eq!(stats.excluded(Exclusion::Broken).games() + stats.contradictions, errors);
+    // A text cut where a boundary is seen is read as it is read whole.
+    let games = |text: &[u8]| {
+        let mut games = Vec::new();
+        read_games(text, |game| {
+            let tags = Tag::ALL.map(|tag| game.tag(tag).map(Cow::into_owned));
+            games.push((tags, game.moves_result, game.error.as_ref().map(|error| error.kind.clone())));
+        })
+        .expect("a slice can be read");
+        games
+    };
+    let (whole, mut from) = (games(data), 0);
+    while let Some(at) = boundary(data, from, true) {
+        assert_eq!([games(&data[..at]), games(&data[at..])].concat(), whole, "cut at {at}");
+        from = at + 1;
+    }
     // And as instructions that write games, of which the counts are known.
     let mut expected = vec![[0_u64; 4]; 960];
     let mut text = String::new();
