@@ -129,25 +129,6 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
     }
 }
 
-#[test]
-fn a_piece_replaced_by_another_is_missing() {
-    for setup in some() {
-        let text = setup.fen(CastlingStyle::XFen);
-        for (range, letters, whose) in [(0..8, "bknqr", Color::Black), (35..43, "BKNQR", Color::White)] {
-            for at in range.clone() {
-                for letter in letters.chars().filter(|&letter| !text.as_str()[at..].starts_with(letter)) {
-                    let mut changed = text.to_string();
-                    changed.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
-                    let error = refusal(&changed);
-                    assert_eq!(error.rank_error().map(|(color, _)| color), Some(whose), "{changed}: {error}");
-                    assert_eq!((error.reason(), error.setup()), (Reason::Counts, None), "{changed}: {error}");
-                    assert_eq!(error.column(), range.start + 1, "{changed}: {error}");
-                }
-            }
-        }
-    }
-}
-
 /// The ranks of a FEN from squares, a8 first, with dots for those that are empty.
 fn ranks_of(squares: &[char]) -> String {
     let ranks = squares.chunks(8).map(|rank| rank.iter().collect::<String>()).collect::<Vec<_>>().join("/");
@@ -188,7 +169,7 @@ fn one_square_changed_is_named() {
             assert!(message.starts_with(&format!("{content} on {here} is ")), "{message}");
         } else {
             let (color, _) = error.rank_error().expect(&message);
-            assert_eq!(color, if rank == 1 { Color::White } else { Color::Black });
+            assert_eq!((color, error.reason()), (if rank == 1 { Color::White } else { Color::Black }, Reason::Counts));
             assert_eq!(error.column(), column - usize::from(file), "{message}");
         }
         assert_eq!(error.setup(), None);
@@ -200,16 +181,16 @@ fn one_square_changed_is_named() {
 fn texts_are_read_or_refused_with_a_reason() {
     assert_cases("tests/tables/fens.txt", |text| match Setup::from_fen(text) {
         Ok(setup) => format!("{} {}", setup.white(), setup.black()),
-        Err(error) => format!("{}{error}", if error.is_malformed() { "no FEN: " } else { "" }),
+        Err(error) => {
+            let kinds = [
+                (error.is_malformed(), ", no FEN"),
+                (error.is_later_in_game(), ", later in a game"),
+                (error.setup().is_some(), ", a setup"),
+            ];
+            let kinds: String = kinds.iter().filter(|(is_so, _)| *is_so).map(|(_, kind)| *kind).collect();
+            format!("{} at {}{kinds}: {error}", error.reason().as_str(), error.column())
+        }
     });
-}
-
-#[test]
-fn swapped_colors_have_their_own_message() {
-    for (_, rank) in all() {
-        let text = format!("{rank}/PPPPPPPP/8/8/8/8/pppppppp/{} w KQkq - 0 1", rank.to_lowercase());
-        assert_eq!(refusal(&text).reason(), Reason::Colors);
-    }
 }
 
 #[test]
@@ -233,33 +214,6 @@ fn the_rights_are_read_in_any_order_and_mixture() {
                         assert!(error.to_string().contains(&twice), "{text}: {error}");
                     }
                 }
-            }
-        }
-    }
-}
-
-#[test]
-fn missing_rights_are_named() {
-    for setup in some() {
-        for style in CastlingStyle::ALL {
-            let rights = setup.castling_rights().field(style);
-            for given in 0..15 {
-                let mut field: String =
-                    (0..4).filter(|i| given >> i & 1 == 1).map(|i| &rights.as_str()[i..=i]).collect();
-                if field.is_empty() {
-                    field.push('-');
-                }
-                let text = format!("{} w {field} - 0 1", &setup.fen(style).as_str()[..43]);
-                let missing: Vec<&str> = (0..4).filter(|i| given >> i & 1 == 0).map(|i| &"KQkq"[i..=i]).collect();
-                let (last, others) = missing.split_last().unwrap();
-                let missing = match others {
-                    [] => format!("{last} is"),
-                    _ => format!("{} and {last} are", others.join(", ")),
-                };
-                let error = refusal(&text);
-                assert_eq!((error.reason(), error.is_malformed()), (Reason::Castling, false), "{text}: {error}");
-                let start = format!("the castling field is \"{field}\" (column 47): {missing} missing;");
-                assert!(error.to_string().starts_with(&start), "{text}: {error}");
             }
         }
     }
@@ -303,46 +257,6 @@ fn a_wrong_character_among_the_rights_is_named() {
     }
 }
 
-/// Programs match on what is wrong.
-#[test]
-fn other_fields_are_named() {
-    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    let square = |(file, rank)| (format!("w KQkq {file}{rank} 0 1"), Reason::EnPassant, 52);
-    let squares = ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| (file, rank))).map(square);
-    let others = [
-        ("W KQkq - 0 1", Reason::Move, 45),
-        ("w KQkq - 50 1", Reason::Counters, 54),
-        ("w KQkq - hmvc 12;", Reason::Counters, 59),
-        ("w KQkq - 0 2", Reason::Counters, 56),
-    ];
-    for (rest, reason, column) in squares.chain(others.map(|(rest, reason, column)| (rest.to_owned(), reason, column)))
-    {
-        let error = refusal(&format!("{start} {rest}"));
-        assert_eq!((error.reason(), error.column()), (reason, column), "{error}");
-        assert_eq!(error.setup(), Some(Setup::STANDARD));
-    }
-    for (text, reason, column) in [
-        (format!("{start} b KQkq - 0 1"), Reason::Move, 45),
-        (format!("{start} w"), Reason::Fields, 46),
-        (format!("{start} w KQkq - 0 1 2"), Reason::Fields, 58),
-        (format!("\u{2003}{start}"), Reason::Fields, 1),
-        (" ".to_owned(), Reason::Fields, 2),
-        ("8/8".to_owned(), Reason::Fields, 1),
-        ("8/44/8/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 4),
-        ("8/8/9/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 5),
-        ("8/8/7/8/8/8/8/8 w - -".to_owned(), Reason::Fields, 5),
-    ] {
-        let error = refusal(&text);
-        assert_eq!((error.reason(), error.column()), (reason, column), "{text:?}: {error}");
-    }
-    for (rights, is_malformed, is_later) in
-        [("KQk", false, true), ("-", false, true), ("xyz", true, false), ("KKkq", false, false)]
-    {
-        let error = refusal(&format!("{start} w {rights} - 0 1"));
-        assert_eq!((error.is_malformed(), error.is_later_in_game()), (is_malformed, is_later), "{error}");
-    }
-}
-
 #[test]
 fn a_long_line_is_read_or_refused() {
     const LENGTH: usize = 1 << 18;
@@ -368,28 +282,6 @@ fn a_long_line_is_read_or_refused() {
             &format!("{epd} 0 1 "),
         ] {
             let _ = refusal(&(before.to_owned() + &long(text))).to_string();
-        }
-    }
-}
-
-#[test]
-fn the_shape_of_the_ranks_is_checked() {
-    let rest = " w KQkq - 0 1";
-    let ranks = ["rnbqkbnr", "pppppppp", "8", "8", "8", "8", "PPPPPPPP", "RNBQKBNR"];
-    for i in 0..8 {
-        let mut fewer = ranks.to_vec();
-        fewer.remove(i);
-        assert!(refusal(&(fewer.join("/") + rest)).to_string().ends_with("but this has 7"));
-        let mut more = ranks.to_vec();
-        more.insert(i, ranks[i]);
-        assert!(refusal(&(more.join("/") + rest)).to_string().ends_with("but this has 9"));
-        for (wrong, length) in [("7", 7), ("ppppppp", 7), ("1p", 2), ("ppppppppp", 9), ("8p", 9), ("", 0)] {
-            let mut changed = ranks.to_vec();
-            changed[i] = wrong;
-            let before: usize = ranks[..i].iter().map(|rank| rank.len() + 1).sum();
-            let error = refusal(&(changed.join("/") + rest)).to_string();
-            let start = format!("rank {} (column {}) has {length} squares;", 8 - i, before + 1);
-            assert!(error.starts_with(&start), "{changed:?}: {error}");
         }
     }
 }

@@ -1,13 +1,8 @@
-//! Every figure and worked example of the published descriptions.
+//! Figures and worked examples of the published descriptions.
 
-use std::collections::HashSet;
-
-use chess960_core::{
-    BackRank, Numbering, Reason, Skeleton, from_one_based, knight_code_squares, n5n_squares, to_one_based,
-};
-use chess960_tables::{StartPosition, table};
-
-use chess960_oracle::{KNIGHT_CODES, N5N, POSITIONS, all_strings};
+use chess960_core::{BackRank, from_one_based, knight_pattern, to_one_based};
+use chess960_oracle::KNIGHT_CODES;
+use chess960_tables::StartPosition;
 
 #[test]
 fn counts_by_file() {
@@ -22,57 +17,8 @@ fn counts_by_file() {
 }
 
 #[test]
-fn counts_of_arrangements() {
-    let (mut arrangements, mut apart, mut legal) = (0, 0, 0);
-    for letters in all_strings() {
-        let text: String = letters.iter().map(|&letter| char::from(letter)).collect();
-        let bishops_apart = match BackRank::parse(&text) {
-            Ok(_) => {
-                legal += 1;
-                true
-            }
-            Err(error) if error.reason() == Reason::Counts => continue,
-            Err(error) => error.reason() != Reason::Bishops,
-        };
-        arrangements += 1;
-        apart += usize::from(bishops_apart);
-    }
-    assert_eq!(arrangements, 5040);
-    assert_eq!(apart, 2880);
-    assert_eq!(arrangements - apart, 2160);
-    assert_eq!(legal, 960);
-    assert_eq!(apart, 3 * legal);
-}
-
-#[test]
-fn the_codes_count_the_positions() {
-    let distinct = |codes: fn(BackRank) -> [u8; 4]| {
-        let tuples: HashSet<_> = StartPosition::all().map(|sp| codes(sp.rank())).collect();
-        let each = [0, 1, 2, 3].map(|i| tuples.iter().map(|codes| codes[i]).collect::<HashSet<_>>().len());
-        (tuples.len(), each)
-    };
-    let scharnagl =
-        distinct(|rank| [rank.bishop_code() % 4, rank.bishop_code() / 4, rank.queen_position(), rank.n5n()]);
-    assert_eq!(scharnagl, (960, [4, 4, 6, 10]));
-    let fritz9 = distinct(|rank| {
-        let skeleton = rank.skeleton();
-        [rank.bishop_code() % 4, rank.bishop_code() / 4, skeleton.knight_code(), skeleton.fritz9_queen_position()]
-    });
-    assert_eq!(fritz9, (960, [4, 4, 15, 4]));
-}
-
-#[test]
-fn knight_codes_in_the_order_of_the_lists() {
-    let pattern = |squares: usize, knights: [u8; 2]| -> String {
-        (0..squares).map(|square| if knights.iter().any(|&n| usize::from(n) == square) { 'N' } else { '-' }).collect()
-    };
-    for (code, expected) in (0..).zip(N5N) {
-        assert_eq!(pattern(5, n5n_squares(code)), expected);
-    }
-    for (code, expected) in (0..).zip(KNIGHT_CODES) {
-        assert_eq!(pattern(6, knight_code_squares(code)), expected);
-    }
-    assert_eq!(table::N5N_PATTERNS, N5N);
+fn knight_codes_in_the_order_of_fritz9s_list() {
+    assert_eq!(std::array::from_fn(|code| String::from_iter(knight_pattern(code as u8))), KNIGHT_CODES);
 }
 
 #[test]
@@ -91,36 +37,6 @@ fn ranks_and_their_numbers() {
         assert!(fritz9.is_none_or(|number| position.fritz9() == number), "{rank}");
     }
     assert_eq!(StartPosition::STANDARD.as_str(), "RNBQKBNR");
-}
-
-#[test]
-fn the_largest_number_of_the_table_that_is_not_above_names_the_skeleton() {
-    for position in StartPosition::all() {
-        let rank = position.rank();
-        for (numbering, skeletons) in
-            [(Numbering::Scharnagl, table::SCHARNAGL_SKELETON_TABLE), (Numbering::Fritz9, table::FRITZ9_SKELETON_TABLE)]
-        {
-            let number = numbering.number(rank);
-            let largest = (numbering.first()..).step_by(16).zip(skeletons).take_while(|&(m, _)| m <= number).last();
-            let (m, skeleton) = largest.expect("the first number is not above any");
-            assert_eq!(skeleton, rank.skeleton().to_string());
-            assert_eq!(number - m, u16::from(rank.bishop_code()));
-        }
-    }
-}
-
-#[test]
-fn skeletons_are_sixty_and_bases_have_bishops_on_a1_and_b1() {
-    let skeletons: HashSet<_> = POSITIONS.iter().map(chess960_oracle::Position::skeleton).collect();
-    assert_eq!(skeletons.len(), usize::from(Skeleton::COUNT));
-    for text in &skeletons {
-        let skeleton = Skeleton::from_static(text);
-        for numbering in Numbering::ALL {
-            let rank = numbering.rank(numbering.skeleton_number(skeleton)).expect("it is a number");
-            assert_eq!(rank.bishop_files(), [0, 1]);
-            assert_eq!(&rank.skeleton().to_string(), text);
-        }
-    }
 }
 
 #[test]

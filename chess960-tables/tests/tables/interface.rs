@@ -1,7 +1,6 @@
 //! The traits and conversions that users expect of the public types.
 
 use std::{
-    collections::HashSet,
     error::Error,
     fmt::Debug,
     hash::Hash,
@@ -132,25 +131,9 @@ fn a_setup_is_reversed_swapped_and_shown_in_bits() {
 
 #[test]
 fn iterators_walk_from_both_ends() {
-    let all: Vec<StartPosition> = StartPosition::all().collect();
-    assert_eq!(all.iter().collect::<HashSet<_>>().len(), 960);
-    assert!(all.iter().map(|sp| sp.scharnagl()).eq(0..960));
-    assert!(StartPosition::all().rev().eq(all.iter().rev().copied()));
-    for n in [0, 1, 518, 959, 960, usize::MAX] {
-        assert_eq!(StartPosition::all().nth(n), all.get(n).copied());
-        assert_eq!(StartPosition::all().nth_back(n), all.iter().nth_back(n).copied());
-        assert_eq!(Setup::all().nth(n).map(Setup::index), u32::try_from(n).ok());
-        let from_back = u32::try_from(n).ok().map(|n| 921_599 - n);
-        assert_eq!(Setup::all().nth_back(n).map(Setup::index), from_back);
-    }
-    let mut rest = StartPosition::all();
-    assert_eq!((rest.nth(9), rest.nth_back(9)), (Some(all[9]), Some(all[950])));
-    assert_eq!((rest.len(), rest.clone().count(), rest.clone().last()), (940, 940, Some(all[949])));
-    let mut rest = Setup::all();
-    assert_eq!((rest.nth(9).map(Setup::index), rest.nth_back(9).map(Setup::index)), (Some(9), Some(921_590)));
-    assert_eq!((rest.len(), rest.clone().count()), (921_580, 921_580));
-    assert_eq!(rest.last().map(Setup::index), Some(921_589));
-    let mut none = StartPosition::all();
-    none.nth(959);
-    assert_eq!((none.next(), none.next_back(), none.next()), (None, None, None));
+    assert!(StartPosition::all().map(StartPosition::scharnagl).eq(0..960));
+    assert!(Setup::all().map(Setup::index).eq(0..Setup::COUNT));
+    let (mut positions, mut setups) = (StartPosition::all(), Setup::all());
+    assert_eq!((positions.next_back(), positions.len()), (Some(sp!(959)), 959));
+    assert_eq!((setups.next_back().map(Setup::index), setups.len()), (Some(921_599), 921_599));
 }

@@ -15,7 +15,10 @@ use crate::ranks;
 /// use chess960_model::PerfectHash;
 ///
 /// let hash = PerfectHash::of_ranks();
-/// assert_eq!(hash.slots()[hash.slot(*b"RNBQKBNR")], 518);
+/// let product = u64::from_le_bytes(*b"RNBQKBNR").wrapping_mul(hash.multiplier());
+/// let displacement = hash.displacements()[(product >> PerfectHash::BUCKET_SHIFT) as usize];
+/// let slot = (product >> PerfectHash::SLOT_SHIFT) as usize & PerfectHash::SLOT_MASK ^ usize::from(displacement);
+/// assert_eq!(hash.slots()[slot], 518);
 /// ```
 #[derive(Clone, Debug)]
 pub struct PerfectHash {
@@ -49,8 +52,7 @@ impl PerfectHash {
     /// Never: a multiplier exists, and the search always finds the same one.
     ///
     /// ```
-    /// let hash = chess960_model::PerfectHash::of_ranks();
-    /// assert_eq!(hash.slots()[hash.slot(*b"BBQNNRKR")], 0);
+    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slots().iter().filter(|&&number| number > 0).count(), 959);
     /// ```
     #[must_use]
     pub fn of_ranks() -> &'static PerfectHash {
@@ -91,18 +93,6 @@ impl PerfectHash {
     #[must_use]
     pub fn slots(&self) -> &[u16] {
         &self.slots
-    }
-
-    /// Returns the slot of a rank, given as uppercase ASCII letters; of anything else, some slot.
-    ///
-    /// ```
-    /// let hash = chess960_model::PerfectHash::of_ranks();
-    /// assert_ne!(hash.slot(*b"RNBQKBNR"), hash.slot(*b"RNBKQBNR"));
-    /// ```
-    #[must_use]
-    pub fn slot(&self, letters: [u8; 8]) -> usize {
-        let (bucket, slot) = bucket_and_slot(u64::from_le_bytes(letters), self.multiplier);
-        slot ^ usize::from(self.displacements[bucket])
     }
 
     /// Places the keys, the fullest buckets first. `None` if this multiplier cannot keep them apart.
