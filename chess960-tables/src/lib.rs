@@ -76,8 +76,6 @@ mod start_position;
 pub mod table;
 
 pub use castling_rights::CastlingRights;
-#[doc(hidden)]
-pub use chess960_core::hostile;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
     Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, from_one_based, to_one_based,

@@ -81,8 +81,7 @@ fn too_many() -> Error {
 pub(crate) struct Writer<'a> {
     pub(crate) chosen: Chosen,
     notation: Notation,
-    /// Whether the sides may have different positions.
-    double: bool,
+    style: SetupStyle,
     /// Whether text numbers them.
     numbered: bool,
     origin: Origin<'a>,
@@ -107,7 +106,9 @@ impl<'a> Writer<'a> {
             return Err(too_many());
         }
         let (written, sheets, throws) = (0, Vec::new(), Vec::new());
-        Ok(Writer { chosen, notation, double, numbered: count > 1, origin, occasion, written, sheets, throws })
+        let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
+        let style = SetupStyle { format, castling, comment: false, one_based, double };
+        Ok(Writer { chosen, notation, style, numbered: count > 1, origin, occasion, written, sheets, throws })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -134,20 +135,7 @@ impl<'a> Writer<'a> {
                 rows::write_csv(row.names(), slice::from_ref(&row), out)?;
             }
             Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
-            format => {
-                let one_based = self.notation.one_based;
-                let style = SetupStyle {
-                    format,
-                    castling: CastlingStyle::XFen,
-                    comment: false,
-                    one_based,
-                    double: self.double,
-                };
-                match format {
-                    Format::Pgn => style.write_game(setup, &self.occasion, self.round(), out)?,
-                    _ => style.write(setup, out)?,
-                }
-            }
+            _ => self.style.write(setup, &self.occasion, self.round(), out)?,
         }
         Ok(())
     }
@@ -197,8 +185,11 @@ impl<'a> Writer<'a> {
     fn write_text(&self, setup: Setup, out: &mut Output) -> Result<(), Error> {
         let numbered = |position: StartPosition| format!("{position}, {}", self.number(position));
         let (white, black) = (setup.white(), setup.black());
-        let line =
-            if self.double { format!("White {}; Black {}", numbered(white), numbered(black)) } else { numbered(white) };
+        let line = if self.style.double {
+            format!("White {}; Black {}", numbered(white), numbered(black))
+        } else {
+            numbered(white)
+        };
         let label = match self.round() {
             Some(round) => format!("Round {round}: "),
             None if self.numbered => format!("{}. ", self.written),
@@ -221,7 +212,7 @@ impl<'a> Writer<'a> {
             notice::side(name, self.number(position), position.as_str(), castling)
         };
         let (white, black) = (setup.white(), setup.black());
-        let (sides, alt) = if self.double {
+        let (sides, alt) = if self.style.double {
             let sides = vec![side(words.text("page.white"), '1', white), side(words.text("page.black"), '8', black)];
             (sides, words.fill("notice.boards", &[("white", &white), ("black", &black)]))
         } else {
@@ -241,7 +232,7 @@ impl<'a> Writer<'a> {
             }
         };
         let (white, black) = (setup.white(), setup.black());
-        if !self.double {
+        if !self.style.double {
             return row.with_properties(Property::ALL, white, self.notation);
         }
         row.with("white", self.notation.scharnagl(white))

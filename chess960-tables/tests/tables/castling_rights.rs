@@ -260,14 +260,6 @@ fn a_right_that_cannot_be_is_refused_with_squares_and_cure() {
 }
 
 proptest! {
-    /// With white space before it, a text is read by another way, which every setup goes: they differ in columns alone.
-    #[test]
-    fn both_ways_of_reading_ranks_agree(text in "([KRkrn1-8/]{1,9}/){6,8}[KRkrn1-8/x9 ]{1,9} [wb] [KQkqHAha-]{1,3} - 0 \
-        1") {
-        let [plain, spaced] = [text.clone(), format!(" {text}")].map(|text| CastlingRights::from_fen(&text));
-        prop_assert_eq!(plain.ok(), spaced.ok());
-    }
-
     #[test]
     fn no_text_makes_it_panic(text in ".{0,80}", board in "[/1-8KRkr]{0,20}") {
         for text in [format!("{text} w KQ"), format!("4k3/8/8/8/8/8/8/{text}"), format!("{board} w {text}")] {

@@ -220,44 +220,6 @@ fn the_rights_are_read_in_any_order_and_mixture() {
 }
 
 #[test]
-fn a_wrong_character_among_the_rights_is_named() {
-    for setup in one_in(5, some()) {
-        let right = setup.fen(CastlingStyle::Shredder);
-        for at in 46..50 {
-            for byte in 0x21..0x7F {
-                let letter = char::from(byte);
-                let mut text = right.to_string();
-                text.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
-                let belongs = "KQkq".contains(letter) || right.as_str()[46..50].contains(letter);
-                let error = match Setup::from_fen(&text) {
-                    Ok(read) => {
-                        assert!(read == setup && belongs, "{text}");
-                        continue;
-                    }
-                    Err(error) => error,
-                };
-                let is_right = "ABCDEFGHabcdefghKQkq".contains(letter);
-                assert_eq!((error.reason(), error.is_malformed()), (Reason::Castling, !is_right), "{text}: {error}");
-                assert_eq!(error.setup(), Some(setup));
-                assert!(!error.is_later_in_game(), "{text}: {error}");
-                let column = at + 1;
-                let found = if letter == '-' {
-                    "- means no rights, so no letter may stand beside it; expected ".to_owned()
-                } else if !is_right {
-                    format!("{letter:?} (column {column}) is not a castling right")
-                } else if !belongs {
-                    format!("{letter} (column {column}) needs ")
-                } else {
-                    // The other time, it may be further right.
-                    ") is a second right of ".to_owned()
-                };
-                assert!(error.to_string().contains(&found), "{text}: {error}");
-            }
-        }
-    }
-}
-
-#[test]
 fn a_long_line_is_read_or_refused() {
     const LENGTH: usize = 1 << 18;
     let fen = Setup::STANDARD.fen(CastlingStyle::XFen);

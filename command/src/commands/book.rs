@@ -8,7 +8,7 @@ use crate::args::{
     CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds,
 };
 use crate::errors::Error;
-use crate::output::{Output, SetupStyle};
+use crate::output::{Occasion, Output, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///
@@ -78,9 +78,11 @@ impl Arguments {
             one_based: self.pool.notation.notation().one_based,
             double: self.pool.double,
         };
+        let occasion = Occasion::default();
+        let mut write = |number| style.write(setups.get(number), &occasion, None, out);
         match self.order.draw(setups.count())? {
-            Some(numbers) => numbers.into_iter().try_for_each(|number| style.write(setups.get(number), out))?,
-            None => (0..setups.count()).try_for_each(|number| style.write(setups.get(number), out))?,
+            Some(numbers) => numbers.into_iter().try_for_each(&mut write)?,
+            None => (0..setups.count()).try_for_each(write)?,
         }
         Ok(())
     }

@@ -32,7 +32,7 @@ Examples:
 #[command(after_long_help = long_help())]
 pub(crate) struct Arguments {
     /// Language to write
-    #[arg(value_parser = targets(true), ignore_case = true)]
+    #[arg(value_parser = by_any_name([Target::Rust].into_iter().chain(built_in())), ignore_case = true)]
     #[arg(required_unless_present_any = ["template", "print_template"])]
     language: Option<Target>,
 
@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "LANGUAGE",
-        value_parser = targets(false),
+        value_parser = by_any_name(built_in()),
         ignore_case = true,
         hide_possible_values = true,
         conflicts_with_all = ["language", "template", "tables", "from", "name", "check"]
@@ -106,12 +106,14 @@ impl Target {
     }
 }
 
-/// Reads the name of a language that is built in.
-fn targets(without_template: bool) -> impl TypedValueParser<Value = Target> {
-    let mut targets: Vec<_> = Language::all().iter().map(Target::Other).collect();
-    if without_template {
-        targets.insert(0, Target::Rust);
-    }
+/// Returns the languages whose templates are built in.
+fn built_in() -> impl Iterator<Item = Target> {
+    Language::all().iter().map(Target::Other)
+}
+
+/// Reads one of the names of these.
+fn by_any_name(targets: impl Iterator<Item = Target>) -> impl TypedValueParser<Value = Target> {
+    let targets: Vec<_> = targets.collect();
     let value = |target: &Target| {
         let (names, help) = target.names();
         PossibleValue::new(names[0]).help(help).aliases(names.into_iter().skip(1))

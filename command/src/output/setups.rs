@@ -31,12 +31,14 @@ pub(crate) struct Occasion {
 }
 
 impl SetupStyle {
-    /// Writes a setup.
-    ///
-    /// # Errors
-    ///
-    /// Returns any error of `out`.
-    pub(crate) fn write(self, setup: Setup, out: &mut Output) -> io::Result<()> {
+    /// Writes a setup; a game is for this occasion and round.
+    pub(crate) fn write(
+        self,
+        setup: Setup,
+        occasion: &Occasion,
+        round: Option<u16>,
+        out: &mut Output,
+    ) -> io::Result<()> {
         let fen = setup.fen(self.castling);
         let (white, black) = (setup.white(), setup.black());
         match self.format {
@@ -60,19 +62,13 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            Format::Pgn => self.write_game(setup, &Occasion::default(), None, out),
+            Format::Pgn => self.write_game(setup, occasion, round, out),
             format => format.not_offered(),
         }
     }
 
-    /// Writes a game without moves, which is for this occasion and round.
-    pub(crate) fn write_game(
-        self,
-        setup: Setup,
-        occasion: &Occasion,
-        round: Option<u16>,
-        out: &mut Output,
-    ) -> io::Result<()> {
+    /// Writes a game without moves.
+    fn write_game(self, setup: Setup, occasion: &Occasion, round: Option<u16>, out: &mut Output) -> io::Result<()> {
         out.write_all(b"[Event \"")?;
         match &occasion.event {
             Some(event) => write!(out, "{}", event.replace('\\', r"\\").replace('"', "\\\""))?,

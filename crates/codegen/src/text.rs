@@ -1,16 +1,39 @@
-//! Untrusted text in messages and comments, and the layout of cells.
+//! Untrusted text in messages and comments, names, and the layout of cells.
 
-use chess960_core::hostile::is_obeyed;
+use chess960_core::hostile;
 
-/// Returns whether a terminal or an editor might obey a character other than a tab, or some language ends a line at it.
+/// Returns whether a character may stand neither in a line nor in a comment.
 pub(crate) fn is_hidden(c: char) -> bool {
-    c != '\t' && is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}')
+    c != '\t' && hostile::is_hidden(c)
 }
 
 /// Returns a line with its tabs as spaces, and without hidden characters.
 #[must_use]
 pub fn printable(line: &str) -> String {
     line.replace('\t', " ").replace(is_hidden, "\u{FFFD}")
+}
+
+/// Returns a name in lowercase with an underscore between two words: `king_files` of `kingFiles`, `x_fen` of `XFen`.
+///
+/// A word begins after an underscore, and at an uppercase letter after a lowercase one or before one.
+#[must_use]
+pub fn snake_case(name: &str) -> String {
+    let mut words = String::new();
+    // The last letter that has a case.
+    let mut last = '_';
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_before_lower = letters.peek().is_some_and(|next| next.is_lowercase());
+        if letter.is_uppercase() && (last.is_lowercase() || last.is_uppercase() && is_before_lower) {
+            words.push('_');
+        }
+        if letter.is_uppercase() || letter.is_lowercase() || letter == '_' {
+            last = letter;
+        }
+        words.push(letter);
+    }
+    let words: Vec<&str> = words.split('_').filter(|word| !word.is_empty()).collect();
+    words.join("_").to_lowercase()
 }
 
 /// The widest line of cells.

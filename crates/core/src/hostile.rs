@@ -13,6 +13,12 @@ pub fn is_obeyed(c: char) -> bool {
     c.is_control() || is_direction
 }
 
+/// Returns whether a character is [obeyed](is_obeyed), or some language ends a line at it.
+#[must_use]
+pub fn is_hidden(c: char) -> bool {
+    is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
 /// Displays text as Rust escapes it: whatever [is obeyed](is_obeyed) or cannot be seen, and the backslash itself.
 /// Quotation marks stay as they are.
 ///

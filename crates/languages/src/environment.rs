@@ -6,9 +6,8 @@ use std::{error::Error as _, fmt, sync::LazyLock};
 
 use chess960_codegen::{
     Error, Value as TableValue,
-    text::{fill, printable},
+    text::{fill, printable, snake_case},
 };
-use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _, ToSnakeCase as _, ToUpperCamelCase as _};
 use minijinja::{
     AutoEscape, Environment, Error as TemplateError, ErrorKind, UndefinedBehavior, Value, syntax::SyntaxConfig,
 };
@@ -53,9 +52,13 @@ fn environment() -> Environment<'static> {
     environment.add_function("error", |message: String| -> Result<Value, TemplateError> {
         Err(TemplateError::new(ErrorKind::InvalidOperation, "refused").with_source(Refusal(message)))
     });
-    environment.add_filter("snake", |name: &str| name.to_snake_case());
-    environment.add_filter("shouty", |name: &str| name.to_shouty_snake_case());
-    environment.add_filter("camel", |name: &str| name.to_lower_camel_case());
+    environment.add_filter("snake", |name: &str| snake_case(name));
+    environment.add_filter("shouty", |name: &str| snake_case(name).to_uppercase());
+    environment.add_filter("camel", |name: &str| {
+        let name = snake_case(name);
+        let first = name.find('_').unwrap_or(name.len());
+        name[..first].to_owned() + &pascal(&name[first..], "")
+    });
     environment.add_filter("pascal", |name: &str, initialisms: Option<&str>| pascal(name, initialisms.unwrap_or("")));
     environment.add_filter("singular", singular);
     environment.add_filter("fill", |cells: &Value, indent: &str| {
@@ -96,9 +99,10 @@ fn pascal(name: &str, initialisms: &str) -> String {
         if initialisms.split(' ').any(|initialism| initialism == singular) {
             return singular.to_ascii_uppercase() + &word[singular.len()..];
         }
-        word.to_upper_camel_case()
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     };
-    name.to_snake_case().split('_').map(word).collect()
+    snake_case(name).split('_').map(word).collect()
 }
 
 /// Returns a name in snake case with its noun, the last word or the one before `by`, in the singular.

@@ -1,8 +1,7 @@
 use std::{collections::HashMap, sync::LazyLock};
 
-use chess960_codegen::{Builder, Error, PortableTable};
+use chess960_codegen::{Builder, Error, PortableTable, text::snake_case};
 use chess960_model::Table;
-use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 use serde::Deserialize;
 
@@ -249,14 +248,14 @@ impl Language {
     fn name_of(&self, line: &str, table: &Table, module: &str) -> Result<String, Error> {
         let is_array = table.key().is_index();
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
-        let model = context! { name => line.to_snake_case(), kind => model::kind(table.cells()), module };
+        let model = context! { name => snake_case(line), kind => model::kind(table.cells()), module };
         let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, "name, kind, module")?;
         // The template may put anything before it, such as `$`.
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
         if !starts_with_letter || name.ends_with('_') {
             let Language { file, head, .. } = self;
-            let why = if line.to_snake_case().starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let why = if snake_case(line).starts_with(|c: char| c.is_ascii_alphabetic()) {
                 format!(
                     "{file}: `{field}` makes `{name}` of `{line}`; a name begins with a letter and ends in no \
                         underscore"

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use chess960_tables::{Numbering, StartPosition, from_one_based, to_one_based};
+use chess960_notation::Notation;
+use chess960_tables::{Numbering, StartPosition};
 
 /// A way in which a list may number the positions.
 ///
@@ -29,22 +30,19 @@ impl ListNumbering {
     /// Returns the number of a position.
     #[must_use]
     pub fn number(self, position: StartPosition) -> i64 {
-        match self {
-            ListNumbering::Scharnagl => position.scharnagl().into(),
-            ListNumbering::OneBased => to_one_based(position.scharnagl()).into(),
-            ListNumbering::Fritz9 => position.number(Numbering::Fritz9).into(),
-        }
+        self.notation().number(position).into()
     }
 
     /// Returns the position that has a number, or `None` if there is none.
     #[must_use]
     pub fn position(self, number: i64) -> Option<StartPosition> {
-        let number = u16::try_from(number).ok()?;
-        match self {
-            ListNumbering::Scharnagl => StartPosition::from_scharnagl(number).ok(),
-            ListNumbering::OneBased => StartPosition::from_scharnagl(from_one_based(number)?).ok(),
-            ListNumbering::Fritz9 => StartPosition::from_number(Numbering::Fritz9, number).ok(),
-        }
+        self.notation().with_number(u16::try_from(number).ok()?)
+    }
+
+    fn notation(self) -> Notation {
+        let is_fritz9 = self == ListNumbering::Fritz9;
+        let numbering = if is_fritz9 { Numbering::Fritz9 } else { Numbering::Scharnagl };
+        Notation { numbering, one_based: self == ListNumbering::OneBased, ..Notation::default() }
     }
 }
 

@@ -258,7 +258,9 @@ impl Notation {
     }
 
     /// Returns the position with a number as this notation writes it.
-    pub(crate) fn with_number(self, number: u16) -> Option<StartPosition> {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_number(self, number: u16) -> Option<StartPosition> {
         match self.numbering {
             Numbering::Scharnagl if self.one_based => StartPosition::from_scharnagl(from_one_based(number)?).ok(),
             Numbering::Scharnagl => StartPosition::from_scharnagl(number).ok(),

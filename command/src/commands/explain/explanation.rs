@@ -14,10 +14,7 @@ pub(super) fn explanation(position: StartPosition, numbering: Numbering) -> Stri
     let number = position.number(numbering);
     let rank = position.as_str();
     let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
-    let (rank_by_division, number_by_codes) = match numbering {
-        Numbering::Scharnagl => (scharnagl_rank(number), scharnagl_number(rank)),
-        Numbering::Fritz9 => (fritz9_rank(number), fritz9_number(rank)),
-    };
+    let (rank_by_division, number_by_codes) = (rank_by_division(numbering, number), number_by_codes(numbering, rank));
     let codes = knight_codes(numbering);
     let (rank_by_table, number_by_table) = (rank_by_table(numbering, number), number_by_table(numbering, rank));
     format!(
@@ -43,93 +40,83 @@ The codes
     )
 }
 
-fn scharnagl_rank(number: u16) -> String {
-    let (index, code) = (number / 16, number % 16);
-    let (n5n, queen) = (index / 6, index % 6);
-    let knights = &knight_patterns(Numbering::Scharnagl)[usize::from(n5n)];
-    let (by_sixteen, by_six, quotient) = (division(number, 16), division(index, 6), format!("quotient {n5n}"));
-    let (placing_bishops, bishops) = bishops_of(code);
-    let with_queen = fill(&bishops, &queen_pattern(queen));
-    let with_knights = fill(&with_queen, knights);
-    let king_and_rooks = king_and_rooks(&with_knights);
-    format!(
-        "  {by_sixteen:<22}bishop code {code}
-{placing_bishops}
+fn rank_by_division(numbering: Numbering, number: u16) -> String {
+    let from_zero = number - numbering.first();
+    let index = from_zero / 16;
+    let patterns = knight_patterns(numbering);
+    let (placing_bishops, bishops) = bishops_of(&division(from_zero, 16), from_zero % 16);
+    match numbering {
+        Numbering::Scharnagl => {
+            let (n5n, queen) = (index / 6, index % 6);
+            let (by_six, quotient, knights) =
+                (division(index, 6), format!("quotient {n5n}"), &patterns[usize::from(n5n)]);
+            let with_queen = fill(&bishops, &queen_pattern(queen));
+            let the_others = king_and_rooks("the knights", &fill(&with_queen, knights));
+            format!(
+                "{placing_bishops}
   {by_six:<22}queen's position {queen}: {queen} of the 6 empty squares are to the left of the queen
     {with_queen:<20}the queen
   {quotient:<22}N5N code {n5n}: {knights} on the 5 empty squares
-    {with_knights:<20}the knights
-{king_and_rooks}"
-    )
-}
-
-fn fritz9_rank(number: u16) -> String {
-    let from_zero = number - 1;
-    let (index, code) = (from_zero / 16, from_zero % 16);
-    let (queen, knight_code) = (index / 15, index % 15);
-    let knights = &knight_patterns(Numbering::Fritz9)[usize::from(knight_code)];
-    let (by_sixteen, by_fifteen, quotient) =
-        (division(from_zero, 16), division(index, 15), format!("quotient {queen}"));
-    let (placing_bishops, bishops) = bishops_of(code);
-    let with_both = fill(&fill(&bishops, knights), &queen_pattern(queen));
-    let king_and_rooks = king_and_rooks(&with_both);
-    format!(
-        "  {number} - 1 = {from_zero}, to count from 0
-  {by_sixteen:<22}bishop code {code}
+{the_others}"
+            )
+        }
+        Numbering::Fritz9 => {
+            let (queen, code) = (index / 15, index % 15);
+            let (by_fifteen, quotient) = (division(index, 15), format!("quotient {queen}"));
+            let knights = &patterns[usize::from(code)];
+            let the_others = king_and_rooks(BOTH, &fill(&fill(&bishops, knights), &queen_pattern(queen)));
+            format!(
+                "  {number} - 1 = {from_zero}, to count from 0
 {placing_bishops}
-  {by_fifteen:<22}knight code {knight_code}: {knights} on the 6 empty squares
+  {by_fifteen:<22}knight code {code}: {knights} on the 6 empty squares
   {quotient:<22}queen's position {queen}: {queen} of the 4 squares without a bishop or knight are to the left of the \
   queen
-    {with_both:<20}queen and knights, on the squares without a bishop
-{king_and_rooks}"
-    )
+{the_others}"
+            )
+        }
+    }
 }
 
 fn rank_by_table(numbering: Numbering, number: u16) -> String {
     let not_above = skeletons(numbering).into_iter().filter(|entry| entry.0 <= number);
     let (base, skeleton) = not_above.max_by_key(|entry| entry.0).expect("the table has the smallest number");
     let code = number - base;
-    let difference = format!("{number} - {base} = {code}");
-    let (placing_bishops, bishops) = bishops_of(code);
-    let with_both = fill(&bishops, &skeleton);
-    let king_and_rooks = king_and_rooks(&with_both);
+    let (placing_bishops, bishops) = bishops_of(&format!("{number} - {base} = {code}"), code);
+    let the_others = king_and_rooks(BOTH, &fill(&bishops, &skeleton));
     format!(
         "  the largest number that is not above {number} is {base}, beside {skeleton}
-  {difference:<22}bishop code {code}
 {placing_bishops}
-    {with_both:<20}queen and knights, on the squares without a bishop
-{king_and_rooks}"
+{the_others}"
     )
 }
 
-fn scharnagl_number(rank: &str) -> String {
+fn number_by_codes(numbering: Numbering, rank: &str) -> String {
     let (reading_bishops, code) = code_of_bishops(rank);
     let others = rank.replace('B', "");
-    let (squares, knights) = (only(&others, "Q"), only(&others.replace('Q', ""), "N"));
-    let queen = find(&squares, 'Q');
-    let n5n = knight_code(Numbering::Scharnagl, &knights);
-    let number = code + 16 * queen + 96 * n5n;
-    format!(
-        "{reading_bishops}
+    match numbering {
+        Numbering::Scharnagl => {
+            let (squares, knights) = (only(&others, "Q"), only(&others.replace('Q', ""), "N"));
+            let (queen, n5n) = (find(&squares, 'Q'), knight_code(numbering, &knights));
+            format!(
+                "{reading_bishops}
   without the bishops {squares}: queen's position {queen}
   without bishops and queen {knights}: N5N code {n5n}
-  {code} + 16 * {queen} + 96 * {n5n} = {number}"
-    )
-}
-
-fn fritz9_number(rank: &str) -> String {
-    let (reading_bishops, code) = code_of_bishops(rank);
-    let others = rank.replace('B', "");
-    let (knights, squares) = (only(&others, "N"), only(&others.replace('N', ""), "Q"));
-    let knight_code = knight_code(Numbering::Fritz9, &knights);
-    let queen = find(&squares, 'Q');
-    let number = 1 + code + 16 * knight_code + 240 * queen;
-    format!(
-        "{reading_bishops}
+  {code} + 16 * {queen} + 96 * {n5n} = {}",
+                code + 16 * queen + 96 * n5n
+            )
+        }
+        Numbering::Fritz9 => {
+            let (knights, squares) = (only(&others, "N"), only(&others.replace('N', ""), "Q"));
+            let (knight_code, queen) = (knight_code(numbering, &knights), find(&squares, 'Q'));
+            format!(
+                "{reading_bishops}
   without the bishops {knights}: knight code {knight_code}
   without bishops and knights {squares}: queen's position {queen}
-  1 + {code} + 16 * {knight_code} + 240 * {queen} = {number}"
-    )
+  1 + {code} + 16 * {knight_code} + 240 * {queen} = {}",
+                1 + code + 16 * knight_code + 240 * queen
+            )
+        }
+    }
 }
 
 fn number_by_table(numbering: Numbering, rank: &str) -> String {
@@ -137,23 +124,24 @@ fn number_by_table(numbering: Numbering, rank: &str) -> String {
     let mut entries = skeletons(numbering).into_iter();
     let (base, _) = entries.find(|entry| entry.1 == skeleton).expect("the table has all skeletons");
     let (reading_bishops, code) = code_of_bishops(rank);
-    let number = usize::from(base) + code;
     format!(
         "  {rank} without its bishops, king and rooks blank: {skeleton}
   {skeleton} has the number {base}
 {reading_bishops}
-  {base} + {code} = {number}"
+  {base} + {code} = {}",
+        usize::from(base) + code
     )
 }
 
-/// Returns the lines from a bishop code to the bishops, and the rank with them.
-fn bishops_of(code: u16) -> (String, String) {
+/// Returns the lines from what a bishop code is derived from to the bishops, and the rank with them.
+fn bishops_of(derivation: &str, code: u16) -> (String, String) {
     let (dark, light) = (code / 4, code % 4);
     let (by_4, quotient) = (division(code, 4), format!("quotient {dark}"));
     let [light_square, dark_square] = [2 * light + 1, 2 * dark].map(|file| SQUARE_NAMES[usize::from(file)]);
     let bishops = fill("********", BISHOP_PATTERNS[usize::from(code)]);
     let lines = format!(
-        "  {by_4:<22}light-squared bishop {light}: {light_square}, of b d f h = 0 1 2 3
+        "  {derivation:<22}bishop code {code}
+  {by_4:<22}light-squared bishop {light}: {light_square}, of b d f h = 0 1 2 3
   {quotient:<22}dark-squared bishop {dark}: {dark_square}, of a c e g = 0 1 2 3
     {bishops:<20}the bishops"
     );
@@ -174,8 +162,12 @@ fn code_of_bishops(rank: &str) -> (String, usize) {
     (line, code)
 }
 
-fn king_and_rooks(rank: &str) -> String {
-    format!("    {:<20}rook, king, rook on the squares that are left", fill(rank, "RKR"))
+const BOTH: &str = "queen and knights, on the squares without a bishop";
+
+/// Returns the line with a rank in which only king and rooks are missing, and the last one.
+fn king_and_rooks(placed: &str, rank: &str) -> String {
+    let whole = fill(rank, "RKR");
+    format!("    {rank:<20}{placed}\n    {whole:<20}rook, king, rook on the squares that are left")
 }
 
 fn division(dividend: u16, divisor: u16) -> String {

@@ -5,11 +5,11 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
-use super::case::snake_case;
 use super::line::{Form, is_keyword};
 use super::tables::Names;
 use super::ty::{TypeShape, is_len};
 use super::{Attribute, Cell, Line, Parameter, Type, Written};
+use crate::text::snake_case;
 
 /// One table and how Rust declares it.
 pub(crate) struct Item {

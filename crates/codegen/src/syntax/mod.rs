@@ -1,7 +1,6 @@
 //! How a table is asked for: the table language, read with `syn`.
 
 mod attribute;
-mod case;
 mod contents;
 mod item;
 mod limits;

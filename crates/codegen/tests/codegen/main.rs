@@ -2,6 +2,5 @@
 
 mod agreement;
 mod limits;
-mod lines;
 mod literals;
 mod writing;

@@ -1,10 +1,10 @@
 use std::{fmt, str::FromStr};
 
+use chess960_core::hostile::Escaped;
 use chess960_words::Words;
 
 use super::date::{read_time, time_text};
 use super::text::{Error, Quoted, check_name};
-use chess960_tables::hostile::Escaped;
 
 /// A public source of randomness: the kind of its text, and the name that says which text it will be.
 ///

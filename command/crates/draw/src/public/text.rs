@@ -8,7 +8,7 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
-use chess960_tables::hostile::{Escaped, is_obeyed};
+use chess960_core::hostile::{Escaped, is_hidden};
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -67,7 +67,6 @@ const MAX_NAME: usize = 200;
 /// Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     // Of those that show nothing, U+200C and U+200D are letters' joiners, which some languages need.
-    let is_control = |c| is_obeyed(c) || matches!(c, '\u{2028}' | '\u{2029}');
     let is_blank = |c| {
         matches!(
             c,
@@ -75,7 +74,7 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
         )
     };
     let is_right = (1..=MAX_NAME).contains(&name.len())
-        && !name.contains(is_control)
+        && !name.contains(is_hidden)
         && !name.starts_with(is_blank)
         && !name.ends_with(is_blank)
         && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
