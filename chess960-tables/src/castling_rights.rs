@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 
 use chess960_core::{CastlingText, first_and_last, squares_of};
 
-use crate::fen_error::{CastlingFault, Fault, Field, Rights, Wrong};
-use crate::reader::Reader;
+use crate::fen_error::{CastlingFault, FenFault, Field, Rights, Wrong};
+use crate::reader::FenReader;
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
@@ -125,7 +125,7 @@ impl CastlingRights {
     /// );
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
-        Reader::new(text).read(|reader| {
+        FenReader::new(text).read(|reader| {
             let [eighth, .., first] = reader.board()?;
             reader.field(Field::SideToMove)?;
             let field = reader.field(Field::Castling)?;
@@ -135,12 +135,12 @@ impl CastlingRights {
 
     /// Reads a castling field above these first ranks, White's first. At the start, it has all four rights.
     pub(crate) fn read(
-        reader: &Reader<'_>,
+        reader: &FenReader<'_>,
         field: &str,
         ranks: [[u8; 8]; 2],
         start: Option<Setup>,
-    ) -> Result<CastlingRights, Fault> {
-        let error = |fault| Fault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
+    ) -> Result<CastlingRights, FenFault> {
+        let error = |fault| FenFault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
         let mut rights = CastlingRights::NONE;
         for (at, letter) in field.char_indices().filter(|_| field != "-") {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -36,18 +36,18 @@ use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
 // The handbook has the same rules and words again, in `script/fen.js`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FenError {
-    pub(crate) fault: Fault,
+    pub(crate) fault: FenFault,
     pub(crate) column: usize,
     pub(crate) setup: Option<Setup>,
 }
 
 /// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Fault {
+pub(crate) enum FenFault {
     /// The text ends before this field.
     MissingField(Field),
     /// The ranks of the first field cannot be read, or text follows the sixth field.
-    Malformed(Form),
+    Malformed(FormFault),
     /// White's pieces stand on the eighth rank and Black's on the first.
     ColorsSwapped,
     /// A piece is written in the case of the other colour.
@@ -83,7 +83,7 @@ pub(crate) enum Fault {
 
 /// The fault in the form of a text, and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Form {
+pub(crate) enum FormFault {
     TrailingText(Excerpt),
     RankCount(usize),
     Character(char, usize),
@@ -137,7 +137,7 @@ impl FenError {
     #[doc(hidden)]
     #[must_use]
     pub const fn sides_differ(setup: Setup) -> FenError {
-        FenError { fault: Fault::SidesDiffer(setup), column: 1, setup: Some(setup) }
+        FenError { fault: FenFault::SidesDiffer(setup), column: 1, setup: Some(setup) }
     }
 
     /// Returns why, in one word for a program. Of a rank that is not one of the 960, it is the reason of
@@ -145,15 +145,15 @@ impl FenError {
     #[must_use]
     pub const fn reason(&self) -> Reason {
         match self.fault {
-            Fault::MissingField(_) | Fault::Malformed(_) => Reason::Fields,
-            Fault::ColorsSwapped | Fault::OtherColor { .. } => Reason::Colors,
-            Fault::Moved { .. } => Reason::Moved,
-            Fault::Rank { error, .. } => error.reason(),
-            Fault::SidesDiffer(_) => Reason::Sides,
-            Fault::Field(Field::SideToMove, _) => Reason::Move,
-            Fault::Castling(_) | Fault::Field(Field::Castling, _) => Reason::Castling,
-            Fault::Field(Field::EnPassant, _) => Reason::EnPassant,
-            Fault::Field(Field::Pieces | Field::HalfMoveClock | Field::MoveNumber, _) => Reason::Counters,
+            FenFault::MissingField(_) | FenFault::Malformed(_) => Reason::Fields,
+            FenFault::ColorsSwapped | FenFault::OtherColor { .. } => Reason::Colors,
+            FenFault::Moved { .. } => Reason::Moved,
+            FenFault::Rank { error, .. } => error.reason(),
+            FenFault::SidesDiffer(_) => Reason::Sides,
+            FenFault::Field(Field::SideToMove, _) => Reason::Move,
+            FenFault::Castling(_) | FenFault::Field(Field::Castling, _) => Reason::Castling,
+            FenFault::Field(Field::EnPassant, _) => Reason::EnPassant,
+            FenFault::Field(Field::Pieces | Field::HalfMoveClock | Field::MoveNumber, _) => Reason::Counters,
         }
     }
 
@@ -181,7 +181,7 @@ impl FenError {
     #[must_use]
     pub const fn rank_error(&self) -> Option<(Color, RankError)> {
         match self.fault {
-            Fault::Rank { color, error } => Some((color, error)),
+            FenFault::Rank { color, error } => Some((color, error)),
             _ => None,
         }
     }
@@ -198,9 +198,9 @@ impl FenError {
     #[must_use]
     pub const fn is_malformed(&self) -> bool {
         match self.fault {
-            Fault::MissingField(_) | Fault::Malformed(_) => true,
-            Fault::Field(Field::SideToMove, text) => !text.is_black(),
-            Fault::Castling(fault) => matches!(fault.fault, Rights::Wrong { why: Wrong::Character, .. }),
+            FenFault::MissingField(_) | FenFault::Malformed(_) => true,
+            FenFault::Field(Field::SideToMove, text) => !text.is_black(),
+            FenFault::Castling(fault) => matches!(fault.fault, Rights::Wrong { why: Wrong::Character, .. }),
             _ => false,
         }
     }
@@ -219,9 +219,9 @@ impl FenError {
     #[must_use]
     pub const fn is_later_in_game(&self) -> bool {
         match self.fault {
-            Fault::Moved { .. } => true,
-            Fault::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
-            Fault::Field(field, text) => !matches!(field, Field::SideToMove) || text.is_black(),
+            FenFault::Moved { .. } => true,
+            FenFault::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
+            FenFault::Field(field, text) => !matches!(field, Field::SideToMove) || text.is_black(),
             _ => false,
         }
     }
@@ -230,22 +230,22 @@ impl FenError {
 impl Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault {
-            Fault::MissingField(field) => write_missing(f, field),
-            Fault::Malformed(fault) => write_malformed(f, fault),
-            Fault::ColorsSwapped => f.write_str(
+            FenFault::MissingField(field) => write_missing(f, field),
+            FenFault::Malformed(fault) => write_malformed(f, fault),
+            FenFault::ColorsSwapped => f.write_str(
                 "White's pieces are on rank 8 and Black's on rank 1; a FEN begins with rank 8, Black's pieces in \
                  lowercase, and ends with rank 1, White's pieces in uppercase",
             ),
-            Fault::OtherColor { square, letter } => write_other_color(f, square, letter),
-            Fault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
-            Fault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
-            Fault::SidesDiffer(setup) => write_difference(f, setup),
-            Fault::Field(Field::SideToMove, text) if text.is_black() => {
+            FenFault::OtherColor { square, letter } => write_other_color(f, square, letter),
+            FenFault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
+            FenFault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
+            FenFault::SidesDiffer(setup) => write_difference(f, setup),
+            FenFault::Field(Field::SideToMove, text) if text.is_black() => {
                 write!(f, "Black is to move (column {}); White makes the first move, w", text.column())
             }
-            Fault::Castling(fault) => write_castling(f, fault),
-            Fault::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
-            Fault::Field(field, text) => {
+            FenFault::Castling(fault) => write_castling(f, fault),
+            FenFault::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
+            FenFault::Field(field, text) => {
                 write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
             }
         }
@@ -283,20 +283,20 @@ fn write_missing(f: &mut fmt::Formatter<'_>, field: Field) -> fmt::Result {
     }
 }
 
-fn write_malformed(f: &mut fmt::Formatter<'_>, fault: Form) -> fmt::Result {
+fn write_malformed(f: &mut fmt::Formatter<'_>, fault: FormFault) -> fmt::Result {
     match fault {
-        Form::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
-        Form::RankCount(found) => {
+        FormFault::TrailingText(text) => write!(f, "{text} follows the sixth field, the last of a FEN"),
+        FormFault::RankCount(found) => {
             write!(f, "the first field of a FEN has 8 ranks with slashes between them, but this has {found}")
         }
-        Form::Character(character, column) => write!(
+        FormFault::Character(character, column) => write!(
             f,
             "{character:?} (column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8"
         ),
-        Form::AdjacentDigits(column) => {
+        FormFault::AdjacentDigits(column) => {
             write!(f, "two digits in a row (column {column}); write adjacent empty squares as one number")
         }
-        Form::RankLength { rank, column, squares } => {
+        FormFault::RankLength { rank, column, squares } => {
             write!(f, "rank {rank} (column {column}) has {squares} squares; pieces and digits must add up to 8")
         }
     }

@@ -3,8 +3,8 @@
 use core::str::FromStr;
 
 use crate::fen::{CASTLING_FIELD, EPD_LENGTH, FEN_TEMPLATE, WHITE_RANK, lowercase};
-use crate::fen_error::{Fault, Field, Form, Square};
-use crate::reader::{Board, EMPTY, Reader};
+use crate::fen_error::{FenFault, Field, FormFault, Square};
+use crate::reader::{Board, EMPTY, FenReader};
 use crate::{CastlingRights, CastlingStyle, Color, FenError, Setup, StartPosition};
 
 impl Setup {
@@ -34,7 +34,7 @@ impl Setup {
     pub fn from_fen(text: &str) -> Result<Setup, FenError> {
         match Setup::from_canonical_fen(text.trim_ascii().as_bytes()) {
             Some(setup) => Ok(setup),
-            None => Reader::new(text).read(Reader::setup),
+            None => FenReader::new(text).read(FenReader::setup),
         }
     }
 
@@ -105,10 +105,10 @@ impl StartPosition {
 /// The bit that distinguishes lowercase from uppercase ASCII letters, for eight letters.
 const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
-impl<'a> Reader<'a> {
+impl<'a> FenReader<'a> {
     /// Reads a setup, also one that is not written exactly as this crate writes it.
     #[cold]
-    fn setup(&mut self) -> Result<Setup, Fault> {
+    fn setup(&mut self) -> Result<Setup, FenFault> {
         self.setup = self.canonical_fields();
         let setup = match self.setup {
             Some(setup) => setup,
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the first four fields, however they are written.
-    fn fields(&mut self) -> Result<Setup, Fault> {
+    fn fields(&mut self) -> Result<Setup, FenFault> {
         let setup = setup(&self.board()?)?;
         self.setup = Some(setup);
         let side = self.field(Field::SideToMove)?;
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks what follows the fourth field: nothing, the clocks of a FEN, or the operations of an EPD.
-    fn check_clocks(&mut self) -> Result<(), Fault> {
+    fn check_clocks(&mut self) -> Result<(), FenFault> {
         let rest = self.rest.trim_ascii();
         if rest.is_empty() {
             return Ok(());
@@ -158,17 +158,17 @@ impl<'a> Reader<'a> {
         }
         match self.token() {
             None => Ok(()),
-            Some(text) => Err(Fault::Malformed(Form::TrailingText(self.excerpt(text)))),
+            Some(text) => Err(FenFault::Malformed(FormFault::TrailingText(self.excerpt(text)))),
         }
     }
 
     /// Checks a field that all starting positions have in common.
-    fn check(&self, field: Field, found: &'a str) -> Result<(), Fault> {
-        if found == field.at_start() { Ok(()) } else { Err(Fault::Field(field, self.excerpt(found))) }
+    fn check(&self, field: Field, found: &'a str) -> Result<(), FenFault> {
+        if found == field.at_start() { Ok(()) } else { Err(FenFault::Field(field, self.excerpt(found))) }
     }
 
     /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.
-    fn check_operations(&self, operations: &'a str) -> Result<(), Fault> {
+    fn check_operations(&self, operations: &'a str) -> Result<(), FenFault> {
         let mut quoted = false;
         let ends_operation = |c| {
             quoted ^= c == '"';
@@ -189,17 +189,17 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn setup(board: &Board) -> Result<Setup, Fault> {
+fn setup(board: &Board) -> Result<Setup, FenFault> {
     let [eighth, .., first] = board;
     if eighth.iter().all(u8::is_ascii_uppercase) && first.iter().all(u8::is_ascii_lowercase) {
-        return Err(Fault::ColorsSwapped);
+        return Err(FenFault::ColorsSwapped);
     }
     check_moved(board)?;
     check_colors(board)?;
     let position = |color, rank| {
         // Letters are ASCII.
         let letters = core::str::from_utf8(rank).unwrap_or_default();
-        StartPosition::parse(letters).map_err(|error| Fault::Rank { color, error })
+        StartPosition::parse(letters).map_err(|error| FenFault::Rank { color, error })
     };
     let black = position(Color::Black, eighth)?;
     Ok(Setup::new(position(Color::White, first)?, black))
@@ -214,7 +214,7 @@ fn squares(board: &Board) -> impl Iterator<Item = (Square, u8)> {
 }
 
 /// Checks that pawns stand on the second and seventh ranks, pieces on the first and eighth, and nothing between.
-fn check_moved(board: &Board) -> Result<(), Fault> {
+fn check_moved(board: &Board) -> Result<(), FenFault> {
     let mut ranks = 0;
     let mut first = None;
     for (square, letter) in squares(board) {
@@ -229,15 +229,15 @@ fn check_moved(board: &Board) -> Result<(), Fault> {
             first = first.or(Some((square, (letter != EMPTY).then_some(char::from(letter)))));
         }
     }
-    first.map_or(Ok(()), |(square, found)| Err(Fault::Moved { square, found, ranks }))
+    first.map_or(Ok(()), |(square, found)| Err(FenFault::Moved { square, found, ranks }))
 }
 
-fn check_colors(board: &Board) -> Result<(), Fault> {
+fn check_colors(board: &Board) -> Result<(), FenFault> {
     let belongs =
         |&(square, letter): &(Square, u8)| letter == EMPTY || letter.is_ascii_uppercase() == (square.rank() <= 2);
     match squares(board).find(|square| !belongs(square)) {
         None => Ok(()),
-        Some((square, letter)) => Err(Fault::OtherColor { square, letter: letter.into() }),
+        Some((square, letter)) => Err(FenFault::OtherColor { square, letter: letter.into() }),
     }
 }
 

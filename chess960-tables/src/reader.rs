@@ -1,10 +1,10 @@
 //! The fields and the board of any FEN or EPD.
 
-use crate::fen_error::{Excerpt, Fault, Field, Form, Square};
+use crate::fen_error::{Excerpt, FenFault, Field, FormFault, Square};
 use crate::{FenError, Setup};
 
 /// Reads a text field by field.
-pub(crate) struct Reader<'a> {
+pub(crate) struct FenReader<'a> {
     /// The whole text, in which columns are counted.
     text: &'a str,
     /// The text that has not been read yet.
@@ -13,27 +13,32 @@ pub(crate) struct Reader<'a> {
     pub(crate) setup: Option<Setup>,
 }
 
-impl<'a> Reader<'a> {
-    pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, rest: text.trim_ascii(), setup: None }
+impl<'a> FenReader<'a> {
+    pub(crate) fn new(text: &'a str) -> FenReader<'a> {
+        FenReader { text, rest: text.trim_ascii(), setup: None }
     }
 
     /// Reads by a function, and makes an error of its fault.
-    pub(crate) fn read<T>(mut self, read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>) -> Result<T, FenError> {
+    pub(crate) fn read<T>(
+        mut self,
+        read: impl FnOnce(&mut FenReader<'a>) -> Result<T, FenFault>,
+    ) -> Result<T, FenError> {
         read(&mut self).map_err(|fault| FenError { fault, column: self.column_of(fault), setup: self.setup })
     }
 
-    fn column_of(&self, fault: Fault) -> usize {
+    fn column_of(&self, fault: FenFault) -> usize {
         match fault {
-            Fault::MissingField(_) => self.text.chars().count() + 1,
-            Fault::Malformed(
-                Form::Character(_, column) | Form::AdjacentDigits(column) | Form::RankLength { column, .. },
+            FenFault::MissingField(_) => self.text.chars().count() + 1,
+            FenFault::Malformed(
+                FormFault::Character(_, column)
+                | FormFault::AdjacentDigits(column)
+                | FormFault::RankLength { column, .. },
             ) => column,
-            Fault::Malformed(Form::TrailingText(text)) | Fault::Field(_, text) => text.column(),
-            Fault::Castling(fault) => fault.column(),
-            Fault::OtherColor { square, .. } | Fault::Moved { square, .. } => self.column_of_square(square),
-            Fault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
-            Fault::Malformed(Form::RankCount(_)) | Fault::ColorsSwapped | Fault::SidesDiffer(_) => {
+            FenFault::Malformed(FormFault::TrailingText(text)) | FenFault::Field(_, text) => text.column(),
+            FenFault::Castling(fault) => fault.column(),
+            FenFault::OtherColor { square, .. } | FenFault::Moved { square, .. } => self.column_of_square(square),
+            FenFault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
+            FenFault::Malformed(FormFault::RankCount(_)) | FenFault::ColorsSwapped | FenFault::SidesDiffer(_) => {
                 self.column(self.text.trim_ascii_start())
             }
         }
@@ -65,8 +70,8 @@ impl<'a> Reader<'a> {
         (!token.is_empty()).then_some(token)
     }
 
-    pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, Fault> {
-        self.token().ok_or(Fault::MissingField(field))
+    pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, FenFault> {
+        self.token().ok_or(FenFault::MissingField(field))
     }
 
     /// Returns the column where a part of the text begins.
@@ -80,14 +85,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the first field.
-    pub(crate) fn board(&mut self) -> Result<Board, Fault> {
-        let malformed = |form| Err(Fault::Malformed(form));
+    pub(crate) fn board(&mut self) -> Result<Board, FenFault> {
+        let malformed = |form| Err(FenFault::Malformed(form));
         let pieces = self.field(Field::Pieces)?;
         let mut board = [[EMPTY; 8]; 8];
         let (mut rank, mut rank_at, mut file) = (0, 0, 0);
         // A wrong character comes first, then a wrong number of ranks, then what is wrong in one of them.
         let mut fault = None;
-        let wrong_length = |rank: usize, at: usize, squares| Form::RankLength {
+        let wrong_length = |rank: usize, at: usize, squares| FormFault::RankLength {
             rank: 8 - rank.min(7),
             column: self.column(&pieces[at..]),
             squares,
@@ -102,7 +107,7 @@ impl<'a> Reader<'a> {
                 }
                 b'1'..=b'8' => {
                     if at > 0 && pieces.as_bytes()[at - 1].is_ascii_digit() {
-                        fault.get_or_insert_with(|| Form::AdjacentDigits(self.column(&pieces[at..])));
+                        fault.get_or_insert_with(|| FormFault::AdjacentDigits(self.column(&pieces[at..])));
                     }
                     file += usize::from(c - b'0');
                 }
@@ -113,12 +118,12 @@ impl<'a> Reader<'a> {
                 }
                 _ => {
                     let character = pieces[at..].chars().next().unwrap_or_default();
-                    return malformed(Form::Character(character, self.column(&pieces[at..])));
+                    return malformed(FormFault::Character(character, self.column(&pieces[at..])));
                 }
             }
         }
         if rank != 7 {
-            return malformed(Form::RankCount(rank + 1));
+            return malformed(FormFault::RankCount(rank + 1));
         }
         if file != 8 {
             fault.get_or_insert_with(|| wrong_length(rank, rank_at, file));

@@ -78,7 +78,7 @@ fn too_many() -> Error {
 }
 
 /// Writes setups as they are drawn.
-pub(crate) struct Writer<'a> {
+pub(crate) struct SetupWriter<'a> {
     pub(crate) chosen: Chosen,
     notation: Notation,
     style: SetupStyle,
@@ -92,7 +92,7 @@ pub(crate) struct Writer<'a> {
     pub(crate) throws: Vec<String>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> SetupWriter<'a> {
     /// Returns a writer for `count` setups. It is an error if these are too many for the format.
     pub(crate) fn new(
         chosen: Chosen,
@@ -101,14 +101,14 @@ impl<'a> Writer<'a> {
         count: usize,
         origin: Origin<'a>,
         occasion: Occasion,
-    ) -> Result<Writer<'a>, Error> {
+    ) -> Result<SetupWriter<'a>, Error> {
         if chosen.format == Format::Html && count.saturating_mul(chosen.copies) > MAX_PAGE_POSITIONS {
             return Err(too_many());
         }
         let (written, sheets, throws) = (0, Vec::new(), Vec::new());
         let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
         let style = SetupStyle { format, castling, comment: false, one_based, double };
-        Ok(Writer { chosen, notation, style, numbered: count > 1, origin, occasion, written, sheets, throws })
+        Ok(SetupWriter { chosen, notation, style, numbered: count > 1, origin, occasion, written, sheets, throws })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.

@@ -5,12 +5,12 @@ use std::path::Path;
 use chess960_notation::Escaped;
 use clap::builder::TypedValueParser;
 
-use super::{Choice, one_of};
+use super::{ArgChoice, one_of};
 use crate::errors::{Error, alternatives};
 use crate::output::{Format, Output};
 
 /// Every format: its name, its help, what it is, and the extensions of its files.
-const ALL: [(Choice<Format>, &[&str]); 16] = [
+const ALL: [(ArgChoice<Format>, &[&str]); 16] = [
     (("text", "Human-readable text", Format::Text), &["txt"]),
     (("json", "JSON", Format::Json), &["json"]),
     (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
@@ -87,13 +87,13 @@ impl Formats {
         Ok(())
     }
 
-    fn choices(self) -> impl Iterator<Item = Choice<Format>> {
+    fn choices(self) -> impl Iterator<Item = ArgChoice<Format>> {
         self.0.iter().filter_map(|format| choice(*format))
     }
 }
 
 /// Returns the name of a format, and its help.
-fn choice(format: Format) -> Option<Choice<Format>> {
+fn choice(format: Format) -> Option<ArgChoice<Format>> {
     ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == format)
 }
 

@@ -9,7 +9,7 @@ pub(crate) mod positions_help;
 mod printing;
 pub(crate) mod seeds;
 
-pub(crate) use choices::{CASTLING_STYLES, Choice, NUMBERINGS, method_parser, one_of};
+pub(crate) use choices::{ArgChoice, CASTLING_STYLES, NUMBERINGS, method_parser, one_of};
 pub(crate) use formats::{Formats, WITH_CASTLING};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use pool::Pool;

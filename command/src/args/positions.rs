@@ -9,7 +9,7 @@ use clap::Args;
 use super::{NUMBERINGS, one_of};
 use crate::errors::Error;
 use crate::input;
-use crate::input::lines::{self, Line, Manner, read_lines};
+use crate::input::lines::{self, LineResult, Manner, read_lines};
 use crate::output::Output;
 
 /// The options for reading positions.
@@ -146,9 +146,9 @@ pub(crate) fn read_each(
                 text.map(read).transpose()
             });
             match found {
-                Ok(None) => Ok(Line::Passed),
-                Ok(Some(found)) => write(found, out).map(|()| Line::Good),
-                Err(why) => Ok(Line::Bad(why)),
+                Ok(None) => Ok(LineResult::Passed),
+                Ok(Some(found)) => write(found, out).map(|()| LineResult::Good),
+                Err(why) => Ok(LineResult::Bad(why)),
             }
         })?;
         if bad > 0 && kind == RequestKind::Excluded {

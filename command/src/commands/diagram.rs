@@ -6,7 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::{Choice, Format, Formats, NotationArgs, RequestKind, one_of, read_each};
+use crate::args::{ArgChoice, Format, Formats, NotationArgs, RequestKind, one_of, read_each};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -61,9 +61,9 @@ const FORMATS: Formats = Formats(&[Format::Svg, Format::Png, Format::Text]);
 
 const PICTURES: &[Format] = &[Format::Svg, Format::Png];
 
-const SIDES: [Choice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
+const SIDES: [ArgChoice<Color>; 2] = [("white", "", Color::White), ("black", "", Color::Black)];
 
-const THEMES: [Choice<Theme>; 2] =
+const THEMES: [ArgChoice<Theme>; 2] =
     [("light", "For paper and light pages", Theme::Light), ("dark", "For dark pages", Theme::Dark)];
 
 impl Arguments {

@@ -14,7 +14,7 @@ use clap::Args;
 use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds};
 use crate::errors::{Error, say};
 use crate::output::{Occasion, Output, terminal, text};
-use crate::writer::{Origin, Writer};
+use crate::writer::{Origin, SetupWriter};
 
 /// Draw positions at random, or by hand with coins or dice
 ///
@@ -125,7 +125,8 @@ impl Arguments {
             seed => Some(number_or_random(seed)?),
         };
         let origin = Origin::Method { method, seed };
-        let mut writer = Writer::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, occasion)?;
+        let mut writer =
+            SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, occasion)?;
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
         let mut generator = seed.map(generator);

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
 use crate::errors::Error;
-use crate::input::lines::{self, Line, Manner, is_pgn_tag, read_lines};
+use crate::input::lines::{self, LineResult, Manner, is_pgn_tag, read_lines};
 use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
@@ -60,11 +60,11 @@ impl Arguments {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];
                     [before, field.as_str().as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
-                    Ok(Line::Good)
+                    Ok(LineResult::Good)
                 }
                 other => {
                     out.write_all(chunk.whole)?;
-                    Ok(other.map_or_else(Line::Bad, |_| Line::Passed))
+                    Ok(other.map_or_else(LineResult::Bad, |_| LineResult::Passed))
                 }
             }
         })?;

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
-use crate::input::lines::{self, Line, Manner, read_lines};
+use crate::input::lines::{self, LineResult, Manner, read_lines};
 use crate::output::{Output, Row, rows};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
@@ -55,7 +55,7 @@ impl Arguments {
         let manner = Manner { all: self.verbose, games: false };
         read_lines(&self.files, manner, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
-                Ok(None) => return Ok(Line::Passed),
+                Ok(None) => return Ok(LineResult::Passed),
                 Ok(Some(text)) => setup(text, notation),
                 Err(why) => Err(why),
             };
@@ -84,7 +84,7 @@ impl Arguments {
                     [white, black, line, b"\n"].into_iter().try_for_each(|part| out.write_all(part))?;
                 }
             }
-            Ok(setup.map_or_else(Line::Bad, |_| Line::Good))
+            Ok(setup.map_or_else(LineResult::Bad, |_| LineResult::Good))
         })?;
         Ok(())
     }

@@ -11,7 +11,7 @@ use clap::Args;
 use crate::args::{Format, Positions, SetupArgs};
 use crate::errors::Error;
 use crate::output::{Occasion, Output, Property, boards, text};
-use crate::writer::{Origin, Writer};
+use crate::writer::{Origin, SetupWriter};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]
@@ -35,7 +35,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
-        let mut writer = Writer::new(chosen, notation, false, 1, Origin::Asked, Occasion::default())?;
+        let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, Occasion::default())?;
         self.positions.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {

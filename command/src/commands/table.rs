@@ -11,7 +11,7 @@ use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKin
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::tables::{
-    GAP, Table, TableArgs,
+    GAP, RowTable, TableArgs,
     paper::{MAX_STRIP_ROWS, Page},
     write_for_people,
 };
@@ -82,7 +82,7 @@ impl Arguments {
         let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated, out)?;
         let notation = self.notation.notation();
         let is_list = self.table.name == "positions";
-        let mut table = Table::new(if is_list { self.list(notation, out)? } else { self.published()? });
+        let mut table = RowTable::new(if is_list { self.list(notation, out)? } else { self.published()? });
         let columns = match (is_list, format, notation.numbering) {
             (false, ..) => "all",
             (_, Format::Text, Numbering::Scharnagl) => "scharnagl,rank",

@@ -14,7 +14,7 @@ use crate::input;
 use crate::output::Output;
 
 /// A line, once it is read.
-pub(crate) enum Line {
+pub(crate) enum LineResult {
     Good,
     /// It is blank, or of no concern.
     Passed,
@@ -40,7 +40,7 @@ pub(crate) fn read_lines(
     files: &[PathBuf],
     manner: Manner,
     out: &mut Output,
-    mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<Line, Error>,
+    mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<LineResult, Error>,
 ) -> Result<u64, Error> {
     input::check_read_once(files)?;
     // Before the answers of the first are written.
@@ -62,9 +62,9 @@ pub(crate) fn read_lines(
             }
             is_first &= line.is_empty();
             match read(file, chunk, out)? {
-                Line::Good => has_good = true,
-                Line::Passed => {}
-                Line::Bad(why) => {
+                LineResult::Good => has_good = true,
+                LineResult::Passed => {}
+                LineResult::Bad(why) => {
                     bad += 1;
                     out.fail();
                     reports.say(format_args!("{place}line {number}: {why}"));

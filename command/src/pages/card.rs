@@ -8,7 +8,7 @@ use chess960_tables::{Numbering, table};
 use chess960_words::Words;
 
 use super::{
-    document::{Block, Entry, Line},
+    document::{Block, DocumentEntry, DocumentLine},
     instructions::Example,
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
     ];
     let rule = |key: &str, example: String, results: [(String, String); 5]| {
         let steps = words.list(&format!("{key}.steps"));
-        let line = |(number, (text, (result, pieces))): (u32, (&str, _))| Line {
+        let line = |(number, (text, (result, pieces))): (u32, (&str, _))| DocumentLine {
             label: format!("{number}."),
             text: text.to_owned(),
             result,
@@ -76,9 +76,9 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
 }
 
 /// Returns the entries of a published table.
-fn published(name: &str) -> Vec<Entry> {
+fn published(name: &str) -> Vec<DocumentEntry> {
     let table = Published::from_name(name).expect("it is published");
-    table.entries().into_iter().map(|(number, pattern)| Entry { number, pattern }).collect()
+    table.entries().into_iter().map(|(number, pattern)| DocumentEntry { number, pattern }).collect()
 }
 
 /// Returns how the number is a sum of codes, which needs no large table.
@@ -95,7 +95,7 @@ fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> [Block; 3
             let (queen, knights) = (skeleton.fritz9_queen_position(), 16 * u16::from(skeleton.knight_code()));
             let sum = format!("1 + {bishop_code} + 240 * {queen} + {knights} = {number}");
             let knights =
-                |code| Entry { number: 16 * u16::from(code), pattern: String::from_iter(knight_pattern(code)) };
+                |code| DocumentEntry { number: 16 * u16::from(code), pattern: String::from_iter(knight_pattern(code)) };
             ("card.sumFritz9", sum, Block::Entries(3, (0..KNIGHT_CODES).map(knights).collect()))
         }
     };

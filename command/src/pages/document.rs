@@ -27,16 +27,16 @@ pub(crate) enum Block {
     Bullets(Vec<&'static str>),
     Steps(Vec<&'static str>),
     /// Lines of three cells, below headings if there are any.
-    Lines(Vec<&'static str>, Vec<Line>),
+    Lines(Vec<&'static str>, Vec<DocumentLine>),
     /// Patterns by number, in columns of this height.
-    Entries(usize, Vec<Entry>),
+    Entries(usize, Vec<DocumentEntry>),
     /// The rest is on another page.
     Page,
 }
 
 /// A line of a rule or an example.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Line {
+pub(crate) struct DocumentLine {
     /// The number of the line, or what was thrown.
     pub(crate) label: String,
     pub(crate) text: String,
@@ -46,7 +46,7 @@ pub(crate) struct Line {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Entry {
+pub(crate) struct DocumentEntry {
     pub(crate) number: u16,
     pub(crate) pattern: String,
 }
@@ -134,15 +134,15 @@ fn figurines(pieces: &str) -> String {
 }
 
 /// Returns lines whose cells are in columns, but for those that are too long.
-fn lines(rows: &[Line], width: usize) -> String {
+fn lines(rows: &[DocumentLine], width: usize) -> String {
     let letters = |text: &str| text.chars().count();
-    let result = |line: &Line| format!("{} {}", line.result, figurines(&line.pieces)).trim().to_owned();
+    let result = |line: &DocumentLine| format!("{} {}", line.result, figurines(&line.pieces)).trim().to_owned();
     let label_width = rows.iter().map(|line| letters(&line.label)).max().unwrap_or(0);
     let room = width.saturating_sub(label_width + 4);
     // Texts long enough to be wrapped do not count.
     let fitting = rows.iter().filter(|line| letters(&line.text) + 2 + letters(&result(line)) <= room);
     let text_width = fitting.map(|line| letters(&line.text)).max().unwrap_or(0);
-    let line = |line: &Line| {
+    let line = |line: &DocumentLine| {
         let (label, text, result) = (&line.label, &line.text, result(line));
         let whole = format!("  {label:label_width$}  {text:text_width$}  {result}");
         if whole.trim_end().chars().count() <= width {
@@ -157,7 +157,7 @@ fn lines(rows: &[Line], width: usize) -> String {
 }
 
 /// Sets entries in columns of this height, or in as many as fit.
-fn columns(entries: &[Entry], height: usize, width: usize) -> String {
+fn columns(entries: &[DocumentEntry], height: usize, width: usize) -> String {
     let cells: Vec<_> =
         entries.iter().map(|entry| format!("  {:>3} {}", entry.number, figurines(&entry.pattern))).collect();
     let fit = (width / cells[0].chars().count()).max(1);

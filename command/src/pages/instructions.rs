@@ -4,7 +4,7 @@ use chess960_draw::{Fraction, Instructions, Method, Odds, ThrowCount, WorkedExam
 use chess960_words::Words;
 use serde::Serialize;
 
-use super::document::{Block, Line};
+use super::document::{Block, DocumentLine};
 
 /// A worked example.
 #[derive(Clone, Debug, Serialize)]
@@ -12,7 +12,7 @@ pub(crate) struct Example {
     /// The throws, as people write them.
     throws: &'static [&'static str],
     /// The throws with what follows from them.
-    lines: Vec<ExampleLine>,
+    lines: Vec<ExampleRow>,
     /// The rank drawn.
     rank: &'static str,
     /// Its Scharnagl number.
@@ -21,7 +21,7 @@ pub(crate) struct Example {
 
 /// A line of an example.
 #[derive(Clone, Debug, Serialize)]
-struct ExampleLine {
+struct ExampleRow {
     /// The throws, separated by spaces; `None` if the line follows from the one before.
     thrown: Option<String>,
     /// The step that follows from them.
@@ -34,7 +34,7 @@ impl Example {
     /// Performs the example of a method.
     pub(crate) fn new(method: &Method, words: &Words) -> Example {
         let WorkedExample { lines, position, .. } = method.worked_example();
-        let lines = lines.iter().map(|line| ExampleLine {
+        let lines = lines.iter().map(|line| ExampleRow {
             thrown: Some(line.thrown(words)).filter(|thrown| !thrown.is_empty()),
             step: line.step.text(words),
             rank: line.rank().map(|rank| rank.to_string()),
@@ -49,7 +49,7 @@ impl Example {
 
     /// Returns the lines, below these headings.
     pub(super) fn block(self, headings: Vec<&'static str>) -> Block {
-        let line = |line: ExampleLine| Line {
+        let line = |line: ExampleRow| DocumentLine {
             label: line.thrown.unwrap_or_default(),
             text: line.step,
             result: String::new(),

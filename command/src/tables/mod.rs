@@ -130,7 +130,7 @@ fn number(value: &Value) -> Option<f64> {
 }
 
 /// Rows with the same fields.
-pub(crate) struct Table {
+pub(crate) struct RowTable {
     names: Vec<&'static str>,
     pub(crate) rows: Vec<Row>,
     /// Whether the columns were chosen, so that none is left out.
@@ -154,10 +154,10 @@ const ALL: &str = "all";
 /// The space between columns of text.
 pub(crate) const GAP: &str = "  ";
 
-impl Table {
+impl RowTable {
     /// Returns a table of rows, of which there is at least one.
-    pub(crate) fn new(rows: Vec<Row>) -> Table {
-        Table { names: rows[0].names().collect(), rows, chosen: false }
+    pub(crate) fn new(rows: Vec<Row>) -> RowTable {
+        RowTable { names: rows[0].names().collect(), rows, chosen: false }
     }
 
     /// Returns the names of the columns.

@@ -4,7 +4,7 @@ use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{ColumnKind, Heading, Table};
+use super::{ColumnKind, Heading, RowTable};
 use crate::args::Paper;
 use crate::errors::Error;
 use crate::pages::render;
@@ -13,7 +13,7 @@ use crate::pages::render;
 pub(crate) struct Page<'a> {
     pub(crate) words: &'static Words,
     pub(crate) title: String,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a RowTable,
     /// How many rows a strip of a published table has; a list has as many strips as there is room for.
     pub(crate) rows: Option<usize>,
     /// How many rows there are between rules.

@@ -7,7 +7,7 @@ use std::{
 use proc_macro2::TokenStream;
 
 use crate::error::{Error, Location, SourceLine};
-use crate::syntax::{Item, Line, Names, PortableTable, Tables, check_limits};
+use crate::syntax::{Item, PortableTable, TableLine, TableNames, Tables, check_limits};
 use crate::text::{is_hidden, printable};
 use crate::write;
 
@@ -277,7 +277,7 @@ impl Builder {
     }
 
     /// Reads all lines, and all errors in them, and resolves each.
-    fn read<T>(&self, resolve: impl Fn(Line, &mut Names) -> syn::Result<T>) -> Result<Vec<T>, Error> {
+    fn read<T>(&self, resolve: impl Fn(TableLine, &mut TableNames) -> syn::Result<T>) -> Result<Vec<T>, Error> {
         let mut tables = Tables::default();
         let mut errors = Error::of_files(&self.unreadable);
         for line in &self.lines {

@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use crate::piece_sets::{PieceSets, letters_of};
-use crate::rank_error::Fault;
+use crate::rank_error::RankFault;
 use crate::text::{self, char_at};
 use crate::{Piece, RankError, Skeleton, SquareSet, bishop_files};
 
@@ -47,8 +47,8 @@ impl BackRank {
         let letters = letters_of(pieces);
         match BackRank::from_letters(letters) {
             Some(rank) => Ok(rank),
-            None if PieceSets::of(letters).are_complete() => Err(RankError(Fault::Arrangement(pieces))),
-            None => Err(RankError(Fault::Counts(pieces))),
+            None if PieceSets::of(letters).are_complete() => Err(RankError(RankFault::Arrangement(pieces))),
+            None => Err(RankError(RankFault::Counts(pieces))),
         }
     }
 
@@ -324,12 +324,12 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
             None => (Piece::from_letter(letter), letter.is_ascii_uppercase()),
             piece => (piece, true),
         }) else {
-            return Err(RankError(Fault::Letter(index, letter)));
+            return Err(RankError(RankFault::Letter(index, letter)));
         };
         match uppercase {
             None => uppercase = Some(is_uppercase),
             Some(uppercase) if mixed.is_none() && uppercase != is_uppercase => {
-                mixed = Some(Fault::MixedCase(index, letter));
+                mixed = Some(RankFault::MixedCase(index, letter));
             }
             Some(_) => {}
         }
@@ -340,7 +340,7 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
         index += 1;
     }
     match mixed {
-        _ if index != 8 => Err(RankError(Fault::Length(counts))),
+        _ if index != 8 => Err(RankError(RankFault::Length(counts))),
         Some(fault) => Err(RankError(fault)),
         None => Ok(pieces),
     }

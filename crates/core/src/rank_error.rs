@@ -23,11 +23,11 @@ use crate::{Color, Piece, Reason, Square};
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RankError(pub(crate) Fault);
+pub struct RankError(pub(crate) RankFault);
 
 /// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Fault {
+pub(crate) enum RankFault {
     /// The text does not have eight pieces; these are the numbers of each, in the order of [`Piece::ALL`].
     Length([usize; 5]),
     /// A character, at an index from 0, is not a piece letter.
@@ -45,13 +45,13 @@ impl RankError {
     #[must_use]
     pub const fn reason(&self) -> Reason {
         match self.0 {
-            Fault::Length(_) | Fault::Letter(..) => Reason::Letters,
-            Fault::MixedCase(..) => Reason::Case,
-            Fault::Counts(_) => Reason::Counts,
-            Fault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_color() => {
+            RankFault::Length(_) | RankFault::Letter(..) => Reason::Letters,
+            RankFault::MixedCase(..) => Reason::Case,
+            RankFault::Counts(_) => Reason::Counts,
+            RankFault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_color() => {
                 Reason::Bishops
             }
-            Fault::Arrangement(_) => Reason::King,
+            RankFault::Arrangement(_) => Reason::King,
         }
     }
 
@@ -80,13 +80,13 @@ struct OnRankOf {
 impl Display for OnRankOf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.error.0 {
-            Fault::Length(counts) => {
+            RankFault::Length(counts) => {
                 let found: usize = counts.iter().sum();
                 let letters = if found == 1 { "letter" } else { "letters" };
                 write!(f, "a rank has 8 pieces, but this has {found} {letters}: ")?;
                 write_counts(f, counts)
             }
-            Fault::Letter(index, letter) => {
+            RankFault::Letter(index, letter) => {
                 write!(f, "{letter:?} (")?;
                 self.write_place(f, index)?;
                 f.write_str(") is not a piece letter; ")?;
@@ -96,17 +96,17 @@ impl Display for OnRankOf {
                     _ => "the letters are B K N Q R",
                 })
             }
-            Fault::MixedCase(index, letter) => {
+            RankFault::MixedCase(index, letter) => {
                 write!(f, "'{letter}' (")?;
                 self.write_place(f, index)?;
                 f.write_str(
                     ") differs in case from the letters before it; write the whole rank in uppercase or in lowercase",
                 )
             }
-            Fault::Counts(pieces) => {
+            RankFault::Counts(pieces) => {
                 write_counts(f, Piece::ALL.map(|piece| pieces.iter().filter(|&&other| other == piece).count()))
             }
-            Fault::Arrangement(pieces) => self.write_violations(f, PieceSets::of(letters_of(pieces))),
+            RankFault::Arrangement(pieces) => self.write_violations(f, PieceSets::of(letters_of(pieces))),
         }?;
         self.error.write_suggestion(f, self.color)
     }

@@ -117,7 +117,7 @@ impl Skeleton {
         let mut at = 0;
         while let Some((character, next)) = char_at(text, at) {
             if !matches!(character, '-' | 'N' | 'Q') {
-                return Err(SkeletonError(Reason::Character { index: length, character }));
+                return Err(SkeletonError(SkeletonFault::Character { index: length, character }));
             }
             if length < 6 {
                 letters[length] = character as u8;
@@ -126,11 +126,11 @@ impl Skeleton {
             at = next;
         }
         if length != 6 {
-            return Err(SkeletonError(Reason::Length(length)));
+            return Err(SkeletonError(SkeletonFault::Length(length)));
         }
         match Skeleton::from_letters(letters) {
             Some(skeleton) => Ok(skeleton),
-            None => Err(SkeletonError(Reason::Pieces)),
+            None => Err(SkeletonError(SkeletonFault::Pieces)),
         }
     }
 
@@ -270,10 +270,10 @@ impl FromStr for Skeleton {
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SkeletonError(Reason);
+pub struct SkeletonError(SkeletonFault);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Reason {
+enum SkeletonFault {
     /// The number of characters is not six.
     Length(usize),
     /// A character is not one of the three, at an index from 0.
@@ -285,12 +285,12 @@ enum Reason {
 impl fmt::Display for SkeletonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Reason::Length(1) => f.write_str("this has 1 character; an NQ-skeleton has six: "),
-            Reason::Length(length) => write!(f, "this has {length} characters; an NQ-skeleton has six: "),
-            Reason::Character { index, character } => {
+            SkeletonFault::Length(1) => f.write_str("this has 1 character; an NQ-skeleton has six: "),
+            SkeletonFault::Length(length) => write!(f, "this has {length} characters; an NQ-skeleton has six: "),
+            SkeletonFault::Character { index, character } => {
                 write!(f, "{character:?} (character {}) is not Q, N or a hyphen; an NQ-skeleton has ", index + 1)
             }
-            Reason::Pieces => f.write_str("an NQ-skeleton has "),
+            SkeletonFault::Pieces => f.write_str("an NQ-skeleton has "),
         }?;
         f.write_str("one Q, two N and three hyphens, such as -NQ-N-")
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::rank_error::Fault;
+use crate::rank_error::RankFault;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
 impl RankError {
@@ -19,7 +19,7 @@ impl RankError {
     #[must_use]
     pub fn suggestion(&self) -> Option<BackRank> {
         match self.0 {
-            Fault::Arrangement(pieces) => {
+            RankFault::Arrangement(pieces) => {
                 (1..8).flat_map(|apart| (0..8 - apart).map(move |a| (a, a + apart))).find_map(|(a, b)| {
                     let mut pieces = pieces;
                     pieces.swap(a, b);
@@ -27,7 +27,7 @@ impl RankError {
                 })
             }
             // From the h-file, because of two equal pieces the later is more likely the mistake.
-            Fault::Counts(pieces) => {
+            RankFault::Counts(pieces) => {
                 (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;
                     pieces[file] = piece;
@@ -41,7 +41,8 @@ impl RankError {
     /// Writes the change, if there is one, such as "; swapping b1 and c1 would make RBNKBQNR", with the squares and
     /// letters of one side.
     pub(crate) fn write_suggestion(&self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
-        let (Fault::Arrangement(pieces) | Fault::Counts(pieces), Some(rank)) = (self.0, self.suggestion()) else {
+        let (RankFault::Arrangement(pieces) | RankFault::Counts(pieces), Some(rank)) = (self.0, self.suggestion())
+        else {
             return Ok(());
         };
         let squares = (0..8).map(|file| Square::new(file, color.first_rank()));

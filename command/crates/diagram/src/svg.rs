@@ -59,9 +59,9 @@ impl Sizes {
 }
 
 /// A piece that is shown, and the upper left corner of its square.
-type Piece = (Color, Shape, (usize, usize));
+type PlacedPiece = (Color, Shape, (usize, usize));
 
-fn write_pieces(pieces: &[Piece], sizes: Sizes, svg: &mut String) -> fmt::Result {
+fn write_pieces(pieces: &[PlacedPiece], sizes: Sizes, svg: &mut String) -> fmt::Result {
     let square = sizes.square;
     for (side, body, lines) in [(Color::White, WHITE, BLACK), (Color::Black, BLACK, WHITE)] {
         if !pieces.iter().any(|&(shown, ..)| shown == side) {
@@ -138,7 +138,7 @@ impl Diagram {
     }
 
     /// Returns the pieces that are shown, each with its place.
-    fn pieces(&self, sizes: Sizes) -> Vec<Piece> {
+    fn pieces(&self, sizes: Sizes) -> Vec<PlacedPiece> {
         let mut pieces = Vec::new();
         for (row, &rank) in self.rows().iter().enumerate() {
             for (column, &file) in self.columns().iter().enumerate() {

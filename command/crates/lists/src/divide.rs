@@ -9,24 +9,24 @@ use chess960_tables::StartPosition;
 
 use crate::finding::Place;
 use crate::most::{is_most, most_common};
-use crate::text::{Found, Integer, Text};
+use crate::text::{Found, FoundInteger, Text};
 
 /// An entry of a list: a position, with the integers up to the entries before and after it.
-pub(crate) struct Entry<'a> {
+pub(crate) struct ListEntry<'a> {
     pub(crate) found: &'a Found,
     /// With the column, if the list has other entries on its line.
     pub(crate) place: Place,
     /// Before and after it.
-    pub(crate) integers: [&'a [Integer]; 2],
+    pub(crate) integers: [&'a [FoundInteger]; 2],
 }
 
-impl Entry<'_> {
+impl ListEntry<'_> {
     pub(crate) fn position(&self) -> Option<StartPosition> {
         self.found.position.as_ref().ok().copied()
     }
 
     /// Returns the nth integer before the position, for a negative slot, or after it.
-    pub(crate) fn integer(&self, slot: isize) -> Option<Integer> {
+    pub(crate) fn integer(&self, slot: isize) -> Option<FoundInteger> {
         let [before, after] = self.integers;
         let n = slot.unsigned_abs() - 1;
         if slot < 0 { before.iter().rev().nth(n) } else { after.get(n) }.copied()
@@ -75,7 +75,7 @@ pub(crate) fn take_mentions(list: &mut Vec<&Found>) {
 
 /// Returns the entries of a list. An integer on the line of an entry belongs to that line, another to the entries
 /// before and after it.
-pub(crate) fn entries<'a>(list: &[&'a Found], text: &'a Text) -> Vec<Entry<'a>> {
+pub(crate) fn entries<'a>(list: &[&'a Found], text: &'a Text) -> Vec<ListEntry<'a>> {
     let entry = |(i, &found): (usize, &&'a Found)| {
         let (previous, next) = (i.checked_sub(1).map(|previous| list[previous]), list.get(i + 1));
         let before = &text.integers[previous.map_or(0, |previous| previous.integers)..found.integers];
@@ -86,7 +86,7 @@ pub(crate) fn entries<'a>(list: &[&'a Found], text: &'a Text) -> Vec<Entry<'a>> 
         let line = line_after.max(found.line + 1);
         let after = &after[..after.partition_point(|integer| integer.line < line)];
         let column = [line_before, line_after].contains(&found.line).then_some(found.column);
-        Entry { found, place: Place { line: found.line, column }, integers: [before, after] }
+        ListEntry { found, place: Place { line: found.line, column }, integers: [before, after] }
     };
     list.iter().enumerate().map(entry).collect()
 }

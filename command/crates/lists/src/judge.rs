@@ -4,15 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chess960_tables::StartPosition;
 
-use crate::divide::Entry;
+use crate::divide::ListEntry;
 use crate::finding::{MAX_SHOWN, Place, runs};
 use crate::most::most_common;
 use crate::numbers::Reading;
-use crate::text::Integer;
+use crate::text::FoundInteger;
 use crate::{Fault, Finding, ListNumbering, Options};
 
 /// Judges each entry by the number that it has or that its place gives it, then what is repeated, and what is missing.
-pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options) -> Vec<Finding> {
+pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Options) -> Vec<Finding> {
     let own = reading.numbers.first();
     let numbering = reading.numbering().or(options.numbering).unwrap_or(ListNumbering::Scharnagl);
     let shift = own.map_or(0, |own| own.shift);
@@ -88,7 +88,7 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
             report(Fault::FenField, &[entry.place], &[found], message);
         }
     }
-    for Integer { value, line } in numbers_alone(entries, &expected).filter(|_| own.is_some()) {
+    for FoundInteger { value, line } in numbers_alone(entries, &expected).filter(|_| own.is_some()) {
         let position = position_of(value).filter(|position| !right.contains_key(position));
         if let Some(position) = position.filter(|position| named.insert(*position)) {
             let message = format!("number {value} has no position; it is {position}");
@@ -116,8 +116,9 @@ pub(crate) fn judge(entries: &[Entry<'_>], reading: &Reading, options: &Options)
 
 /// Returns the numbers on lines of their own that are between those of two entries, if more integers are there than
 /// between most.
-fn numbers_alone<'a>(entries: &'a [Entry<'_>], expected: &'a [Option<i64>]) -> impl Iterator<Item = Integer> {
-    let alone = |pair: &'a [Entry<'_>]| pair[0].integers[1].iter().copied().filter(|it| it.line > pair[0].found.line);
+fn numbers_alone<'a>(entries: &'a [ListEntry<'_>], expected: &'a [Option<i64>]) -> impl Iterator<Item = FoundInteger> {
+    let alone =
+        |pair: &'a [ListEntry<'_>]| pair[0].integers[1].iter().copied().filter(|it| it.line > pair[0].found.line);
     let counts = entries.windows(2).map(|pair| alone(pair).count()).collect();
     let usual = most_common(counts).filter(|_| entries.len() > 2).map_or(0, |(usual, _)| usual);
     let pairs = entries.windows(2).zip(expected.windows(2)).filter(move |(pair, _)| alone(pair).count() > usual);

@@ -6,7 +6,7 @@ use std::{
 use chess960_notation::count;
 use chess960_tables::StartPosition;
 
-use crate::divide::{Entry, copies, entries, take_mentions};
+use crate::divide::{ListEntry, copies, entries, take_mentions};
 use crate::judge::judge;
 use crate::most::is_most;
 use crate::numbers::Reading;
@@ -174,7 +174,7 @@ impl List {
             findings,
             places: found.iter().map(|found| (found.line, found.column)).collect(),
             is_numbered: reading.is_numbered,
-            positions: entries.iter().map(Entry::position).collect(),
+            positions: entries.iter().map(ListEntry::position).collect(),
         };
         let complete = usize::from(StartPosition::COUNT);
         if is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete {

@@ -4,9 +4,9 @@ use std::{cmp::Reverse, collections::HashSet};
 
 use chess960_tables::StartPosition;
 
-use crate::divide::Entry;
+use crate::divide::ListEntry;
 use crate::most::{is_most, most_common};
-use crate::text::Integer;
+use crate::text::FoundInteger;
 use crate::{ListNumbering, Options};
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
@@ -51,8 +51,8 @@ const BY_CHANCE: usize = 16;
 const LACKING_ONE_IN: usize = 20;
 
 impl Numbers {
-    fn at(slot: isize, numbering: ListNumbering, entries: &[Entry<'_>], legal: usize) -> Option<Numbers> {
-        let difference = |entry: &Entry<'_>| Some(entry.integer(slot)?.value - numbering.number(entry.position()?));
+    fn at(slot: isize, numbering: ListNumbering, entries: &[ListEntry<'_>], legal: usize) -> Option<Numbers> {
+        let difference = |entry: &ListEntry<'_>| Some(entry.integer(slot)?.value - numbering.number(entry.position()?));
         let differences: Vec<i64> = entries.iter().filter_map(difference).collect();
         let (count, none) = (differences.len(), differences.iter().filter(|difference| **difference == 0).count());
         if !is_most(count, legal) {
@@ -65,9 +65,10 @@ impl Numbers {
 
     /// Returns whether most of the nearest numbers of 0 to 960 differ from each other, as the numbers of a list do. In
     /// a short text, only those on the same line are near.
-    fn are_own(&self, entries: &[Entry<'_>]) -> bool {
-        let is_own =
-            |entry: &Entry<'_>, it: &Integer| it.value <= 960 && (entries.len() > FEW || it.line == entry.found.line);
+    fn are_own(&self, entries: &[ListEntry<'_>]) -> bool {
+        let is_own = |entry: &ListEntry<'_>, it: &FoundInteger| {
+            it.value <= 960 && (entries.len() > FEW || it.line == entry.found.line)
+        };
         let own = entries.iter().filter_map(|entry| entry.integer(self.slot).filter(|it| is_own(entry, it)));
         self.slot.abs() == 1 && is_most(own.map(|it| it.value).collect::<HashSet<_>>().len(), entries.len())
     }
@@ -81,7 +82,7 @@ impl Numbers {
 }
 
 impl Reading {
-    pub(crate) fn of(entries: &[Entry<'_>], options: &Options) -> Reading {
+    pub(crate) fn of(entries: &[ListEntry<'_>], options: &Options) -> Reading {
         let mut reading = Reading::default();
         let legal = entries.iter().filter(|entry| entry.position().is_some()).count();
         let slots = SLOTS.into_iter().filter(|_| !options.without_numbers);
@@ -141,7 +142,7 @@ impl Reading {
     }
 
     /// Returns the number that each entry has, or that its place between two entries in order gives it.
-    pub(crate) fn expected(&self, entries: &[Entry<'_>], partial: bool) -> Vec<Option<i64>> {
+    pub(crate) fn expected(&self, entries: &[ListEntry<'_>], partial: bool) -> Vec<Option<i64>> {
         if let Some(numbers) = self.numbers.first() {
             return entries.iter().map(|entry| Some(entry.integer(numbers.slot)?.value)).collect();
         }
@@ -171,13 +172,13 @@ impl Reading {
 }
 
 /// Returns the order that most entries are in.
-fn find_order(entries: &[Entry<'_>], legal: usize, options: &Options) -> Option<ListNumbering> {
+fn find_order(entries: &[ListEntry<'_>], legal: usize, options: &Options) -> Option<ListNumbering> {
     let orders = options.numbering.into_iter().chain(ListNumbering::ALL).rev();
     let orders = orders.map(|order| (in_order(&numbers_by(entries, order)).len(), order));
     orders.max_by_key(|(length, _)| *length).filter(|(length, _)| is_most(*length, legal)).map(|it| it.1)
 }
 
-fn numbers_by(entries: &[Entry<'_>], numbering: ListNumbering) -> Vec<Option<i64>> {
+fn numbers_by(entries: &[ListEntry<'_>], numbering: ListNumbering) -> Vec<Option<i64>> {
     entries.iter().map(|entry| entry.position().map(|position| numbering.number(position))).collect()
 }
 

@@ -22,10 +22,10 @@ pub struct TableReport {
 type Printed = (Place, u16, String);
 
 /// An entry of a published table.
-type Entry = (u16, String);
+type TableEntry = (u16, String);
 
 /// Returns the entry that a printed one is.
-fn find<'a>(entries: &'a [Entry], (_, number, printed): &Printed) -> Option<&'a Entry> {
+fn find<'a>(entries: &'a [TableEntry], (_, number, printed): &Printed) -> Option<&'a TableEntry> {
     entries.iter().find(|(its_number, pattern)| its_number == number && reads(pattern, printed))
 }
 
@@ -59,15 +59,16 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     let hyphens_lost = !printed.is_empty()
         && !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern))
         && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
-    let is_copy_of =
-        |entries: &[Entry]| is_most(printed.iter().filter(|it| find(entries, it).is_some()).count(), printed.len());
+    let is_copy_of = |entries: &[TableEntry]| {
+        is_most(printed.iter().filter(|it| find(entries, it).is_some()).count(), printed.len())
+    };
     let other = Published::ALL.iter().find(|other| is_copy_of(&other.entries()));
     if let Some(other) = other.filter(|_| !is_copy_of(&entries)) {
         let message = format!("these are the entries of another table, `{}`", other.name);
         findings.push(Finding::new(Fault::Numbering, [], [], message));
         return TableReport { entries: printed.len(), hyphens_lost, findings };
     }
-    let mut missing: Vec<&Entry> = entries.iter().collect();
+    let mut missing: Vec<&TableEntry> = entries.iter().collect();
     missing.retain(|entry| !printed.iter().any(|it| find(&entries, it) == Some(entry)));
     let mut lines: BTreeMap<u16, usize> = BTreeMap::new();
     for it @ (place, number, pattern) in &printed {

@@ -14,7 +14,7 @@ use crate::markup::{NOTHING, comments, without_markup};
 /// The positions and integers of a text.
 pub(crate) struct Text {
     pub(crate) found: Vec<Found>,
-    pub(crate) integers: Vec<Integer>,
+    pub(crate) integers: Vec<FoundInteger>,
     /// Lines that are not blank, and those of them with neither a position nor an integer.
     pub(crate) lines: usize,
     pub(crate) other_lines: usize,
@@ -40,7 +40,7 @@ pub(crate) struct Found {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Integer {
+pub(crate) struct FoundInteger {
     pub(crate) value: i64,
     pub(crate) line: usize,
 }
@@ -95,7 +95,7 @@ impl Text {
         let text = &*without_markup(text);
         let comments = comments(text);
         let lines: Vec<&str> = text.split('\n').collect();
-        let (mut found, mut integers): (Vec<Found>, Vec<Integer>) = (Vec::new(), Vec::new());
+        let (mut found, mut integers): (Vec<Found>, Vec<FoundInteger>) = (Vec::new(), Vec::new());
         // The line, where it begins and how far its characters are counted; its number of positions.
         let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
         let mut nth = 0;
@@ -106,7 +106,7 @@ impl Text {
                 (line, counted, column, nth) = (line + 1, begin, 0, 0);
             }
             match token {
-                Token::Integer(value) => integers.push(Integer { value, line: line + 1 }),
+                Token::Integer(value) => integers.push(FoundInteger { value, line: line + 1 }),
                 Token::Position(is_fen, position, field) => {
                     nth += 1;
                     column += text[counted..start].chars().count();

@@ -6,7 +6,7 @@ use chess960_words::Words;
 use crate::args::Format;
 use crate::errors::Error;
 use crate::output::{Output, Row, text};
-use crate::tables::{Table, TableArgs, write_for_people};
+use crate::tables::{RowTable, TableArgs, write_for_people};
 
 /// The columns that matter to a person who chooses a method.
 const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";
@@ -19,7 +19,7 @@ const LEGEND: &str = "A throw is one act: flipping a coin, tossing two coins tog
 /// Writes the methods side by side.
 pub(super) fn write(format: Format, options: &TableArgs, out: &mut Output) -> Result<(), Error> {
     let methods: Vec<_> = Method::ALL.iter().map(|method| (method, Odds::of(method))).collect();
-    let mut table = Table::new(methods.iter().map(|(method, odds)| row(method, odds)).collect());
+    let mut table = RowTable::new(methods.iter().map(|(method, odds)| row(method, odds)).collect());
     table.arrange(options, format, None, COLUMNS)?;
     table.write(format, Words::english(), out)?;
     if matches!(format, Format::Text | Format::Markdown) {

@@ -9,7 +9,7 @@ use chess960_words::Words;
 use clap::Args;
 use serde::Serialize;
 
-use crate::args::{Choice, Format, Formats, PageArgs, one_of};
+use crate::args::{ArgChoice, Format, Formats, PageArgs, one_of};
 use crate::errors::Error;
 use crate::output::{Output, Row, rows};
 use crate::pages::{document, instructions};
@@ -53,7 +53,7 @@ const FORMATS: Formats =
 const PRINTED: &[Format] = &[Format::Text, Format::Markdown, Format::Html, Format::Latex];
 
 /// Returns the methods by their ids, and all of them.
-fn choices() -> impl Iterator<Item = Choice<&'static [Method]>> {
+fn choices() -> impl Iterator<Item = ArgChoice<&'static [Method]>> {
     let methods = Method::ALL.iter().map(|method| (method.id, "", slice::from_ref(method)));
     methods.chain([("all", "", Method::ALL)])
 }

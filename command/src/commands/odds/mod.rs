@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
 use crate::errors::Error;
 use crate::output::{Output, Row, text};
-use crate::tables::{Table, TableArgs};
+use crate::tables::{RowTable, TableArgs};
 
 /// Show how likely each position is under a drawing method
 ///
@@ -112,7 +112,7 @@ impl Arguments {
             let row = row.with("times_uniform", times.to_string());
             if format == Format::Text { row.with("bar", bar(&times, &longest)) } else { row }
         };
-        let mut table = Table::new(groups.iter().map(row).collect());
+        let mut table = RowTable::new(groups.iter().map(row).collect());
         let numbering = notation.numbering.name();
         let (order, columns) = match view {
             View::Position => (numbering, format!("{numbering},rank,probability,times_uniform,bar")),

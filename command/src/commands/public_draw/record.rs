@@ -13,7 +13,7 @@ use crate::args::{Chosen, Format, SetupArgs};
 use crate::errors::Error;
 use crate::input;
 use crate::output::{Occasion, Output, text};
-use crate::writer::{Origin, Writer};
+use crate::writer::{Origin, SetupWriter};
 
 /// How the positions of a record are written.
 #[derive(Args)]
@@ -57,7 +57,7 @@ pub(super) fn write_positions(
     let occasion = Occasion { event: Some(plan.event.clone()), date: Some(plan.date.clone()), rounds };
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced, is_whole: setups.len() == record.rounds().len() };
-    let mut writer = Writer::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
+    let mut writer = SetupWriter::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

@@ -23,7 +23,7 @@ use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_no_games};
 use crate::output::{Output, terminal};
-use crate::tables::{Table, TableArgs};
+use crate::tables::{RowTable, TableArgs};
 
 /// Count games by starting position and result, and test the differences
 ///
@@ -141,7 +141,7 @@ impl Arguments {
         if format != Format::Json && most > 0 && most < min_games {
             say(format_args!("no position has {min_games} games; the most is {most}"));
         }
-        let mut table = Table::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
+        let mut table = RowTable::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
         let is_written = |stats: &PositionStats| match format {
             Format::Json => true,
             Format::Text => stats.is_chosen && stats.counts.games() > 0,

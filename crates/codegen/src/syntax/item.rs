@@ -5,10 +5,10 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::{Error, Ident, Result, ext::IdentExt as _};
 
-use super::line::{Form, is_keyword};
-use super::tables::Names;
+use super::line::{LineForm, is_keyword};
+use super::tables::TableNames;
 use super::ty::{TypeShape, is_len};
-use super::{Attribute, Cell, Line, Parameter, Type, Written};
+use super::{Attribute, Cell, Parameter, TableLine, Type, Written};
 use crate::text::snake_case;
 
 /// One table and how Rust declares it.
@@ -36,16 +36,16 @@ pub(crate) enum Declaration {
 
 impl Item {
     /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
-    pub(crate) fn new(line: Line, names: &mut Names, missing_phf: Option<&str>) -> Result<Item> {
+    pub(crate) fn new(line: TableLine, names: &mut TableNames, missing_phf: Option<&str>) -> Result<Item> {
         let (name, visibility) = rust_name(&line)?;
-        let Line { attributes, form, contents, .. } = line;
+        let TableLine { attributes, form, contents, .. } = line;
         // Two items of one name are right if only one of them is compiled.
         if !attributes.iter().any(Attribute::may_remove) {
             names.add(&name)?;
         }
         let (declaration, cell, table) = match form {
             // The form that all languages share.
-            Form::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
+            LineForm::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
                 (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true)?)
             }
             form => {
@@ -64,11 +64,11 @@ impl Item {
 }
 
 /// Returns the name and the visibility that an item has in Rust. The name of a short line is adapted.
-fn rust_name(line: &Line) -> Result<(Ident, TokenStream)> {
+fn rust_name(line: &TableLine) -> Result<(Ident, TokenStream)> {
     let is_function = match &line.form {
-        Form::Function(_) => true,
-        Form::Constant(..) => false,
-        Form::Short(ty) => !line.contents.key.is_index() && ty.as_ref().is_none_or(Type::is_path),
+        LineForm::Function(_) => true,
+        LineForm::Constant(..) => false,
+        LineForm::Short(ty) => !line.contents.key.is_index() && ty.as_ref().is_none_or(Type::is_path),
     };
     let (name, visibility) = match line.keyword {
         None => (adapted(&line.name, is_function)?, quote!(pub)),
@@ -118,15 +118,15 @@ impl Declaration {
     }
 
     /// Returns the declaration of a table by `key`, and the type of its cells if it was written.
-    fn new(form: Form, key: Key, name: &Ident, missing_phf: Option<&str>) -> Result<(Declaration, Option<Cell>)> {
+    fn new(form: LineForm, key: Key, name: &Ident, missing_phf: Option<&str>) -> Result<(Declaration, Option<Cell>)> {
         let (keyword, ty) = match form {
-            Form::Function(None) => return Ok((Declaration::Function(None), None)),
-            Form::Function(Some((parameter, cell))) => {
+            LineForm::Function(None) => return Ok((Declaration::Function(None), None)),
+            LineForm::Function(Some((parameter, cell))) => {
                 check_parameter(&parameter.ty, key)?;
                 return Ok((Declaration::Function(Some(parameter)), Some(cell)));
             }
-            Form::Short(ty) => (static_keyword(), ty),
-            Form::Constant(keyword, ty) => (keyword, ty),
+            LineForm::Short(ty) => (static_keyword(), ty),
+            LineForm::Constant(keyword, ty) => (keyword, ty),
         };
         match ty {
             None if key.is_index() => Ok((Declaration::Array(keyword), None)),

@@ -11,18 +11,18 @@ use syn::{
 use super::{Attribute, Cell, Contents, Type, Written};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
-pub(crate) struct Line {
+pub(crate) struct TableLine {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: Written,
     pub(crate) name: Ident,
-    pub(crate) form: Form,
+    pub(crate) form: LineForm,
     pub(crate) contents: Contents,
 }
 
 /// The rest of a line before `=`. What may be left out is the natural one.
-pub(crate) enum Form {
+pub(crate) enum LineForm {
     /// `NAME: TYPE`, short for a public item.
     Short(Option<Type>),
     /// `static NAME: TYPE` or `const NAME: TYPE`, with the keyword.
@@ -38,9 +38,9 @@ pub(crate) struct Parameter {
     pub(crate) option: Written,
 }
 
-impl Parse for Line {
+impl Parse for TableLine {
     /// Reads a line up to its semicolon.
-    fn parse(input: ParseStream) -> Result<Line> {
+    fn parse(input: ParseStream) -> Result<TableLine> {
         let attributes = Attribute::parse_all(input)?;
         let has_keyword = input.peek(Token![static]) || input.peek(Token![const]) || input.peek(Token![fn]);
         let is_item = input.peek(Token![pub]) || has_keyword && !is_short_name(input);
@@ -52,7 +52,7 @@ impl Parse for Line {
         if !input.is_empty() && !input.peek(Token![;]) {
             return Err(input.error("expected `;`: a table ends with its key"));
         }
-        Ok(Line { attributes, keyword, visibility, name, form, contents })
+        Ok(TableLine { attributes, keyword, visibility, name, form, contents })
     }
 }
 
@@ -62,7 +62,7 @@ fn is_short_name(input: ParseStream) -> bool {
 }
 
 /// Reads `NAME` or `NAME: TYPE`. The name may be a keyword, as names are adapted to each language.
-fn parse_short(input: ParseStream) -> Result<(Ident, Form)> {
+fn parse_short(input: ParseStream) -> Result<(Ident, LineForm)> {
     if !input.peek(Ident) && !is_short_name(input) {
         return Err(input.error("expected a table: write `NAME = VALUE by KEY`"));
     }
@@ -71,11 +71,11 @@ fn parse_short(input: ParseStream) -> Result<(Ident, Form)> {
         let message = format!("a lookup has no arguments here: write `{} = VALUE by rank`", name.unraw());
         return Err(input.error(message));
     }
-    Ok((name, Form::Short(parse_type(input)?)))
+    Ok((name, LineForm::Short(parse_type(input)?)))
 }
 
 /// Reads an item of Rust up to the `=`.
-fn parse_item(input: ParseStream) -> Result<(Ident, Form)> {
+fn parse_item(input: ParseStream) -> Result<(Ident, LineForm)> {
     if input.peek(Token![fn]) || input.peek(Token![const]) && input.peek2(Token![fn]) {
         return parse_function(input);
     }
@@ -93,15 +93,15 @@ fn parse_item(input: ParseStream) -> Result<(Ident, Form)> {
         return Err(input.error("a table cannot be `mut`"));
     }
     let name = parse_identifier(input)?;
-    Ok((name, Form::Constant(keyword, parse_type(input)?)))
+    Ok((name, LineForm::Constant(keyword, parse_type(input)?)))
 }
 
-fn parse_function(input: ParseStream) -> Result<(Ident, Form)> {
+fn parse_function(input: ParseStream) -> Result<(Ident, LineForm)> {
     input.parse::<Option<Token![const]>>()?;
     input.parse::<Token![fn]>()?;
     let name = parse_identifier(input)?;
     if input.peek(Token![=]) {
-        return Ok((name, Form::Function(None)));
+        return Ok((name, LineForm::Function(None)));
     }
     if input.peek(Token![<]) {
         return Err(input.error("a lookup has no generic parameters"));
@@ -129,7 +129,7 @@ fn parse_function(input: ParseStream) -> Result<(Ident, Form)> {
     }
     let (option, [cell]) =
         input.parse::<Type>()?.into_generic("Option", "a lookup can fail: it returns `Option<TYPE>`")?;
-    Ok((name, Form::Function(Some((Parameter { name: parameter, ty, option }, cell)))))
+    Ok((name, LineForm::Function(Some((Parameter { name: parameter, ty, option }, cell)))))
 }
 
 /// Reads `: TYPE`, if it comes next.
@@ -137,14 +137,14 @@ fn parse_type(input: ParseStream) -> Result<Option<Type>> {
     input.parse::<Option<Token![:]>>()?.map(|_| input.parse()).transpose()
 }
 
-fn parse_equals(input: ParseStream, form: &Form) -> Result<()> {
+fn parse_equals(input: ParseStream, form: &LineForm) -> Result<()> {
     if input.peek(Token![=]) && !input.peek(Token![==]) && !input.peek(Token![=>]) {
         input.parse::<Token![=]>()?;
         return Ok(());
     }
     let or_type = match form {
-        Form::Short(None) => "`: REPRESENTATION = VALUE by KEY` or ",
-        Form::Constant(_, None) => "`: TYPE = VALUE by KEY` or ",
+        LineForm::Short(None) => "`: REPRESENTATION = VALUE by KEY` or ",
+        LineForm::Constant(_, None) => "`: TYPE = VALUE by KEY` or ",
         _ => "",
     };
     Err(input.error(format_args!("expected {or_type}`= VALUE by KEY`")))

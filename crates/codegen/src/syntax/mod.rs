@@ -17,13 +17,13 @@ use attribute::Attribute;
 use contents::Contents;
 pub(crate) use item::{Declaration, Item};
 pub(crate) use limits::check_limits;
-pub(crate) use line::{Line, Parameter};
+pub(crate) use line::{Parameter, TableLine};
 #[cfg(feature = "builder")]
 pub use portable::PortableTable;
 pub(crate) use sp::StartPositionLiteral;
 use suggest::did_you_mean;
 #[cfg(feature = "builder")]
-pub(crate) use tables::Names;
+pub(crate) use tables::TableNames;
 pub(crate) use tables::Tables;
 pub(crate) use ty::Cell;
 use ty::Type;

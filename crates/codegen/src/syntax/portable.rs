@@ -5,9 +5,9 @@ use syn::{Error, Result, ext::IdentExt as _};
 
 use crate::text::printable;
 
-use super::Line;
-use super::line::Form;
-use super::tables::Names;
+use super::TableLine;
+use super::line::LineForm;
+use super::tables::TableNames;
 
 /// A table as every language can have it: what a line of the table language asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct PortableTable {
 
 impl PortableTable {
     /// Resolves a line. Words and types of Rust are errors that say what to write instead.
-    pub(crate) fn new(line: &Line, names: &mut Names) -> Result<PortableTable> {
+    pub(crate) fn new(line: &TableLine, names: &mut TableNames) -> Result<PortableTable> {
         const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
         if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
             let path = &attribute.path;
@@ -33,7 +33,7 @@ impl PortableTable {
                 format!("`#[{path}]` is an attribute of Rust; for other languages, only doc comments can stand here");
             return Err(attribute.written.error(message));
         }
-        let Form::Short(ty) = &line.form else {
+        let LineForm::Short(ty) = &line.form else {
             let word = line.keyword.as_ref().unwrap_or(&line.name);
             return Err(Error::new(word.span(), format!("`{word}` is a word of Rust; {SHORT}")));
         };

@@ -9,7 +9,7 @@ use syn::{
     parse::{Parse, ParseStream, Parser as _},
 };
 
-use super::Line;
+use super::TableLine;
 
 /// The most tables: far more than a program needs. Each may take 400 KB of memory until it is written.
 const MAX_TABLES: usize = 250;
@@ -17,16 +17,16 @@ const MAX_TABLES: usize = 250;
 /// The tables of a macro or a file, as one thing that lines are resolved to: items of Rust, or tables of any language.
 pub(crate) struct Tables<T> {
     pub(crate) all: Vec<T>,
-    names: Names,
+    names: TableNames,
     /// The number of lines, also of those that are wrong.
     count: usize,
 }
 
 /// The names of the tables, all different.
 #[derive(Default)]
-pub(crate) struct Names(HashSet<String>);
+pub(crate) struct TableNames(HashSet<String>);
 
-impl Names {
+impl TableNames {
     /// Adds the name of a table before its cells are made, which may be many.
     pub(crate) fn add(&mut self, name: &Ident) -> Result<()> {
         let text = name.unraw().to_string();
@@ -40,7 +40,7 @@ impl Names {
 
 impl<T> Default for Tables<T> {
     fn default() -> Tables<T> {
-        Tables { all: Vec::new(), names: Names::default(), count: 0 }
+        Tables { all: Vec::new(), names: TableNames::default(), count: 0 }
     }
 }
 
@@ -50,7 +50,7 @@ impl<T> Tables<T> {
     pub(crate) fn add(
         &mut self,
         lines: TokenStream,
-        mut resolve: impl FnMut(Line, &mut Names) -> Result<T>,
+        mut resolve: impl FnMut(TableLine, &mut TableNames) -> Result<T>,
     ) -> Result<()> {
         let parse = |input: ParseStream| {
             let mut errors = Vec::new();
@@ -63,7 +63,7 @@ impl<T> Tables<T> {
                     input.parse::<TokenStream>()?;
                     break;
                 }
-                match Line::parse(input).and_then(|line| resolve(line, &mut self.names)) {
+                match TableLine::parse(input).and_then(|line| resolve(line, &mut self.names)) {
                     Ok(table) => self.all.push(table),
                     Err(error) => {
                         errors.push(error);

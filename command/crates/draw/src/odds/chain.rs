@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeMap, mem};
 
-use super::states::{Next, State};
+use super::states::{MethodState, Next};
 use crate::Fraction;
 
 /// Returns the average number of visits to each state, starting in the first.
-pub(super) fn expected_visits(states: &[State]) -> Vec<Fraction> {
+pub(super) fn expected_visits(states: &[MethodState]) -> Vec<Fraction> {
     // For each state, the probability of each next, and the states before it from which it can be reached.
     let mut rows: Vec<BTreeMap<usize, Fraction>> = vec![BTreeMap::new(); states.len()];
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); states.len()];
@@ -47,7 +47,7 @@ pub(super) fn expected_visits(states: &[State]) -> Vec<Fraction> {
 
 /// Returns the number of throws from the start to the end on the ways that `choose` prefers, or `None` if they have no
 /// end, as in Bellman-Ford. `first` is the estimate to begin with.
-pub(super) fn throws(states: &[State], first: u32, choose: fn(u32, u32) -> u32) -> Option<u32> {
+pub(super) fn throws(states: &[MethodState], first: u32, choose: fn(u32, u32) -> u32) -> Option<u32> {
     let mut throws = vec![first; states.len()];
     // Ways that pass no state twice are settled after as many rounds as there are states. Another change means a cycle.
     for _ in 0..=states.len() {

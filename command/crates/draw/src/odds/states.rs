@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 use crate::{Attempt, Fraction, Meaning, Method, StartPosition, Throw};
 
 /// A place in a method where a throw is asked for.
-pub(super) struct State {
+pub(super) struct MethodState {
     /// Whether it begins a throw.
     pub(super) counts: bool,
     /// The faces that can come up; those with the same meaning are one.
@@ -27,7 +27,7 @@ pub(super) enum Next {
     State(usize),
 }
 
-impl State {
+impl MethodState {
     pub(super) fn probability(&self, branch: &Branch) -> Fraction {
         let faces: u32 = self.branches.iter().map(|branch| branch.faces).sum();
         Fraction::from_parts(branch.faces.into(), faces.into())
@@ -37,7 +37,7 @@ impl State {
 /// Returns the states of a method, the start first.
 ///
 /// A procedure is a plain function, so it is explored by performing it again for each throw.
-pub(super) fn states(method: &Method) -> Vec<State> {
+pub(super) fn states(method: &Method) -> Vec<MethodState> {
     let mut explorer = Explorer { method, states: Vec::new(), named: HashMap::new(), path: Vec::new() };
     explorer.explore();
     explorer.states
@@ -45,7 +45,7 @@ pub(super) fn states(method: &Method) -> Vec<State> {
 
 struct Explorer<'m> {
     method: &'m Method,
-    states: Vec<State>,
+    states: Vec<MethodState>,
     /// The states that the procedure named.
     named: HashMap<[usize; 2], usize>,
     /// The choices from the start to the state that is explored.
@@ -70,7 +70,7 @@ impl Explorer<'_> {
                 Entry::Vacant(vacant) => _ = vacant.insert(new),
             }
         }
-        self.states.push(State { counts: throw.counts, branches: Vec::new() });
+        self.states.push(MethodState { counts: throw.counts, branches: Vec::new() });
         let mut alike: BTreeMap<Meaning, (u32, usize)> = BTreeMap::new();
         for (index, choice) in throw.choices.iter().enumerate() {
             alike.entry(choice.meaning).or_insert((0, index)).0 += choice.count;

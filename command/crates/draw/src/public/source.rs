@@ -28,14 +28,14 @@ pub struct PublicSource {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SourceKind {
     /// Numbers drawn from pools, as in a lottery.
-    Numbers(Vec<Pool>),
+    Numbers(Vec<NumberPool>),
     /// As many hexadecimal digits.
     Hex(u16),
 }
 
 /// A pool of numbers: `drawn` different ones from 1 to `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Pool {
+struct NumberPool {
     drawn: u16,
     last: u16,
 }
@@ -163,7 +163,7 @@ impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
             SourceKind::Numbers(pools) => {
-                let pools: Vec<_> = pools.iter().map(|Pool { drawn, last }| format!("{drawn}/{last}")).collect();
+                let pools: Vec<_> = pools.iter().map(|NumberPool { drawn, last }| format!("{drawn}/{last}")).collect();
                 write!(f, "numbers {}: {}", pools.join("+"), self.name)
             }
             SourceKind::Hex(digits) => write!(f, "hex {digits}: {}", self.name),
@@ -175,7 +175,7 @@ impl SourceKind {
     fn parse(text: &str) -> Option<SourceKind> {
         match text.split_once(' ')? {
             ("numbers", pools) if pools.split('+').count() <= MAX_POOLS => {
-                pools.split('+').map(Pool::parse).collect::<Option<_>>().map(SourceKind::Numbers)
+                pools.split('+').map(NumberPool::parse).collect::<Option<_>>().map(SourceKind::Numbers)
             }
             ("hex", digits) => digits.parse().ok().filter(|digits| (1..=512).contains(digits)).map(SourceKind::Hex),
             _ => None,
@@ -183,10 +183,10 @@ impl SourceKind {
     }
 }
 
-impl Pool {
-    fn parse(text: &str) -> Option<Pool> {
+impl NumberPool {
+    fn parse(text: &str) -> Option<NumberPool> {
         let (drawn, last) = text.split_once('/')?;
-        let pool = Pool { drawn: drawn.parse().ok()?, last: last.parse().ok()? };
+        let pool = NumberPool { drawn: drawn.parse().ok()?, last: last.parse().ok()? };
         (1 <= pool.drawn && pool.drawn <= pool.last && pool.last <= 999).then_some(pool)
     }
 
@@ -226,7 +226,7 @@ impl Pool {
 }
 
 /// Reads the numbers of pools, joined with `+`.
-fn read_numbers(pools: &[Pool], text: &str) -> Result<String, String> {
+fn read_numbers(pools: &[NumberPool], text: &str) -> Result<String, String> {
     let parts: Vec<&str> = text.split('+').collect();
     if parts.len() != pools.len() {
         let plural = if parts.len() == 1 { "part" } else { "parts joined with `+`" };
