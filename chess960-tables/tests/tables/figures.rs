@@ -18,7 +18,7 @@ fn counts_by_file() {
 
 #[test]
 fn knight_codes_in_the_order_of_fritz9s_list() {
-    assert_eq!(std::array::from_fn(|code| String::from_iter(knight_pattern(code as u8))), KNIGHT_CODES);
+    assert!((0..15).map(|code| String::from_iter(knight_pattern(code))).eq(KNIGHT_CODES));
 }
 
 #[test]
