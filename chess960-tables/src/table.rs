@@ -215,6 +215,34 @@ crate::tables! {
     /// ```
     pub static H_SIDE_CASTLING_SAFE: [u8; 960] = h_side_castling_safe by scharnagl;
 
+    /// The files of the pawns that no piece of their own defends, by Scharnagl number: a set, bit 0 being the a-file.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::UNDEFENDED_PAWNS[59], 0b1000_0011); // a2, b2 and h2
+    /// ```
+    pub static UNDEFENDED_PAWNS: [u8; 960] = undefended_pawns by scharnagl;
+
+    /// The files of the pawns that no piece of their own other than the king defends, by Scharnagl number: a set, bit 0
+    /// being the a-file.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::WEAK_PAWNS[518], 0b0010_0000); // f2
+    /// ```
+    pub static WEAK_PAWNS: [u8; 960] = weak_pawns by scharnagl;
+
+    /// The number of files on which the piece differs from the standard position, by Scharnagl number.
+    ///
+    /// ```
+    /// use chess960_tables::table;
+    ///
+    /// assert_eq!(table::STANDARD_DISTANCES[534], 2);
+    /// ```
+    pub static STANDARD_DISTANCES: [u8; 960] = standard_distance by scharnagl;
+
     /// The whole position as X-FEN, castling rights `KQkq`, by Scharnagl number.
     ///
     /// ```

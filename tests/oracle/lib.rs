@@ -217,6 +217,37 @@ impl Position {
         files(self.pattern("Q", "BN").as_bytes(), b'Q')[0]
     }
 
+    /// The files of the pawns that none of these pieces can move to, one step after the other until something stands
+    /// in the way.
+    pub fn pawns_undefended_by(&self, defenders: &str) -> Vec<u8> {
+        let mut board = HashMap::new();
+        for (file, piece) in (0_i8..).zip(self.rank.chars()) {
+            board.extend([((file, 1), piece), ((file, 2), 'P')]);
+        }
+        let mut defended = Vec::new();
+        for (&square, &piece) in board.iter().filter(|&(_, piece)| defenders.contains(*piece)) {
+            let kinds: &[(i8, i8)] = match piece {
+                'N' => &[(1, 2), (2, 1)],
+                'B' => &[(1, 1)],
+                'R' => &[(1, 0), (0, 1)],
+                _ => &[(1, 0), (0, 1), (1, 1)],
+            };
+            let turned = kinds.iter().flat_map(|&(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]);
+            for (x, y) in turned {
+                let steps = if "NK".contains(piece) { 1 } else { 7 };
+                let path = (1..=steps).map(|step| (square.0 + step * x, square.1 + step * y));
+                let first = path.into_iter().find(|square| board.contains_key(square));
+                defended.extend(first.filter(|square| board[square] == 'P').map(|(file, _)| file));
+            }
+        }
+        (0..8).filter(|&file| !defended.contains(&file.try_into().expect("a file"))).collect()
+    }
+
+    /// The files on which another piece stands than in chess as it always was.
+    pub fn files_unlike_standard(&self) -> Vec<u8> {
+        (0..8).filter(|&file| self.letters()[usize::from(file)] != b"RNBQKBNR"[usize::from(file)]).collect()
+    }
+
     /// With castling rights as the rooks' files, h-side first.
     pub fn shredder_fen(&self) -> String {
         let rooks: String = self.files('R').iter().rev().map(|file| char::from(b'A' + file)).collect();

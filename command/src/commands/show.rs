@@ -63,12 +63,26 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
             "n5n" => format!("{value:<4}{}", N5N_PATTERNS[usize::from(position.n5n())]),
             "a_side_castling_vacant" => castling(position, CastlingSide::ASide),
             "h_side_castling_vacant" => castling(position, CastlingSide::HSide),
+            "weak_pawns" => pawns(position),
+            "standard_distance" => format!("{value} of 8 files differ from the standard position"),
             "mirror" => format!("{value}, {}", position.mirror()),
             _ => value,
         };
         text::write_labeled(property.label, &text, width, out)?;
     }
     Ok(())
+}
+
+/// The weak pawns, and which of them not even the king defends.
+fn pawns(position: StartPosition) -> String {
+    let rank = position.rank();
+    let [weak, undefended] =
+        [rank.weak_pawns(), rank.undefended_pawns()].map(|files| files.to_string().replace('1', "2"));
+    match undefended.as_str() {
+        _ if weak.is_empty() => "none".to_owned(),
+        "" => weak,
+        _ => format!("{weak}; undefended: {undefended}"),
+    }
 }
 
 /// How castling works on one side, for White; Black castles on the eighth rank.

@@ -1,6 +1,7 @@
 //! The properties of a position: the one list that fields of JSON and CSV, columns of tables and their help, and `show`
 //! follow.
 
+use chess960_core::SquareSet;
 use chess960_model::{Key, Value};
 use chess960_notation::Notation;
 use chess960_tables::{
@@ -44,6 +45,9 @@ impl Property {
             sp.rank().castling_vacant(HSide).names().collect()
         }),
         property(Value::HSideCastlingSafe, "", |sp, _| sp.rank().castling_safe(HSide).names().collect()),
+        property(Value::UndefendedPawns, "", |sp, _| pawns(sp.rank().undefended_pawns())),
+        property(Value::WeakPawns, "weak pawns", |sp, _| pawns(sp.rank().weak_pawns())),
+        property(Value::StandardDistance, "distance", |sp, _| sp.rank().standard_distance().into()),
         property(Value::XFen, "X-FEN", |sp, _| sp.fen(CastlingStyle::XFen).as_str().into()),
         property(Value::ShredderFen, "Shredder-FEN", |sp, _| sp.fen(CastlingStyle::Shredder).as_str().into()),
         property(Value::Mirror, "mirror image", |sp, notation| notation.scharnagl(sp.mirror()).into()),
@@ -77,6 +81,11 @@ impl Property {
 /// Returns the property that is a value of tables.
 const fn property(of: Value, label: &'static str, value: fn(StartPosition, Notation) -> serde_json::Value) -> Property {
     Property { name: of.name(), meaning: of.description(), label, value }
+}
+
+/// Returns the squares of White's pawns on these files.
+fn pawns(files: SquareSet) -> serde_json::Value {
+    files.names().map(|square| square.replace('1', "2")).collect()
 }
 
 impl Row {

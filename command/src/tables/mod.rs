@@ -86,7 +86,7 @@ impl ColumnKind {
                 ColumnKind::Text
             }
             "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" => ColumnKind::Code,
-            field if field.ends_with("_files") || field.contains("_castling_") => ColumnKind::Code,
+            field if ["_files", "_castling_", "_pawns"].iter().any(|part| field.contains(part)) => ColumnKind::Code,
             _ => ColumnKind::Number,
         }
     }

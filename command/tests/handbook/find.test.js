@@ -166,8 +166,12 @@ function agreesWholly(answer, position) {
   assert.deepEqual(copyables, [position.shredder_fen, position.x_fen]);
   assert.ok(answer.board.includes([...rank].map((letter) => NAMES.get(letter)).join(", ")), answer.board);
   const facts = Object.values(answer.facts);
-  assert.equal(facts.length, 8);
+  assert.equal(facts.length, 11);
   assert.equal(facts[7], `${position.mirror} ${POSITIONS[position.mirror]?.rank}`);
+  const { weak_pawns: weak, undefended_pawns: undefended } = position;
+  assert.equal(facts[8], [weak.length, ...weak].join(" "));
+  assert.equal(facts[9], [undefended.length, ...undefended].join(" "));
+  assert.equal(facts[10], String(position.standard_distance));
   assert.match(facts[0] ?? "", new RegExp(`^${scharnagl}( \\(960 where numbers run from 1\\))?$`));
   assert.equal(facts[0]?.includes("960 where"), scharnagl === 0);
   assert.equal(facts[1], String(position.fritz9));

@@ -282,7 +282,15 @@ test("selections, as the command selects", () => {
       " ",
     ),
     ..."♖♘♗♕♔♗♘♖ ♖*♖ K=e1+Q=d1 0-9,fritz9:1-9 fritz9:1-9+0-99 scharnagl:0-3 x:1-3 fritz:1-3 #518 518+#518".split(" "),
+    ..."weak=0 WEAK=0-2 weak=0–9 weak= weak=10 weak=-1 weak=2-0 undefended=3 undefended=4 distance=２ distance=1 castle=a".split(
+      " ",
+    ),
+    ..."Castle=H castle=b castle= castle=a+castle=h castle=h+weak=0+distance=0-7 not:weak=0 pawns=0 wea\u212a=0 weak=0=0".split(
+      " ",
+    ),
     ...[
+      "weak = 0 - 1",
+      "castle\u00a0= h ",
       "K = e 1",
       "fritz9 1-3",
       "RNBQKBNR RNBQKBNR",

@@ -63,6 +63,7 @@ mod color;
 #[doc(hidden)]
 pub mod hostile;
 mod numbering;
+mod pawns;
 mod piece;
 mod piece_sets;
 mod rank_error;

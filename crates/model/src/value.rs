@@ -153,6 +153,18 @@ values! {
         h-side", RANK, FileSet,
         |rank| Datum::number(rank.castling_safe(CastlingSide::HSide).bits());
 
+    /// The files of the pawns that no piece of their own defends.
+    UndefendedPawns = "undefended_pawns", "Squares of pawns that no piece defends", RANK, FileSet,
+        |rank| Datum::number(rank.undefended_pawns().bits());
+
+    /// The files of the pawns that no piece of their own other than the king defends.
+    WeakPawns = "weak_pawns", "Squares of pawns that no piece other than the king defends", RANK, FileSet,
+        |rank| Datum::number(rank.weak_pawns().bits());
+
+    /// The number of files on which the piece differs from the standard position.
+    StandardDistance = "standard_distance", "Number of files on which the piece differs from the standard position", RANK, Number,
+        |rank| Datum::number(rank.standard_distance());
+
     /// The FEN of the whole position, castling rights as `KQkq`.
     XFen = "x_fen", "X-FEN of the whole position", RANK, Text, |rank| fen(rank, "KQkq");
 

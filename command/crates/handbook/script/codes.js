@@ -3,6 +3,7 @@
 import {
   bishopCodes,
   bishopPatterns,
+  distances,
   krns,
   mirrors,
   n5nCodes,
@@ -12,7 +13,7 @@ import {
 } from "./data.js";
 import { derivations } from "./derive.js";
 import { definition, element, fill } from "./dom.js";
-import { entry, fritz9Of, rankOf } from "./position.js";
+import { entry, fritz9Of, pawnsOf, rankOf } from "./position.js";
 import { words } from "./words.js";
 
 /** @import { Numbering, Setup } from "./position.js" */
@@ -27,15 +28,16 @@ const opened = /** @type {Set<string>} */ (new Set());
  * @returns {HTMLElement[]}
  */
 export function codes({ white, black }) {
-  return white === black ? part(white, "") : [...part(white, words.white), ...part(black, words.black)];
+  return white === black ? part(white, "", 2) : [...part(white, words.white, 2), ...part(black, words.black, 7)];
 }
 
 /**
  * @param {number} position
  * @param {string} whose what its titles begin with, or ""
+ * @param {2 | 7} row where the pawns are
  * @returns {HTMLElement[]}
  */
-function part(position, whose) {
+function part(position, whose, row) {
   /** @type {[Numbering, string][]} */
   const numberings = [
     ["scharnagl", words.derivationScharnagl],
@@ -43,7 +45,7 @@ function part(position, whose) {
   ];
   const titled = (/** @type {string} */ text) => (whose === "" ? text : fill(words.labeled, { label: whose, text }));
   return [
-    disclosure("h4", titled(words.numbersAndCodes), facts(position)),
+    disclosure("h4", titled(words.numbersAndCodes), facts(position, row)),
     ...numberings.map(([numbering, title]) => disclosure("h4", titled(title), ...steps(position, numbering))),
   ];
 }
@@ -68,8 +70,13 @@ export function disclosure(heading, title, ...children) {
   );
 }
 
-/** @param {number} position */
-function facts(position) {
+/**
+ * @param {number} position
+ * @param {2 | 7} row
+ */
+function facts(position, row) {
+  const { undefended, weak } = pawnsOf(position);
+  const squares = (/** @type {number[]} */ files) => files.map((file) => "abcdefgh".charAt(file) + row).join(" ");
   const [bishops, n5n] = [entry(bishopCodes, position), entry(n5nCodes, position)];
   /** @type {[string, ...string[]][]} */
   const rows = [
@@ -81,6 +88,9 @@ function facts(position) {
     [words.krn, "", krns[n5n] ?? ""],
     [words.skeleton, "", scharnaglSkeletons[position >> 4] ?? ""],
     [words.mirror, String(entry(mirrors, position)), rankOf(entry(mirrors, position))],
+    [words.weakPawns, String(weak.length), squares(weak)],
+    [words.undefendedPawns, String(undefended.length), squares(undefended)],
+    [words.distance, String(entry(distances, position))],
   ];
   const entries = rows.map(([name, value = "", pattern = ""]) =>
     definition(

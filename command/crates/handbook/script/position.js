@@ -1,7 +1,17 @@
 /** A starting position and what belongs to it. A position is its Scharnagl number, 0 to 959, everywhere in the script. */
 
 import { FILES } from "./board.js";
-import { aSideSafe, aSideVacant, fritz9ByScharnagl, hSideSafe, hSideVacant, ranks, scharnaglByFritz9 } from "./data.js";
+import {
+  aSideSafe,
+  aSideVacant,
+  fritz9ByScharnagl,
+  hSideSafe,
+  hSideVacant,
+  ranks,
+  scharnaglByFritz9,
+  undefendedPawns,
+  weakPawns,
+} from "./data.js";
 
 /** @typedef {"scharnagl" | "fritz9"} Numbering */
 
@@ -90,6 +100,27 @@ export function fenOf(style, white, black = white) {
 }
 
 /**
+ * Returns the files in an entry of a table of sets.
+ *
+ * @param {readonly number[]} table
+ * @param {number} position
+ * @returns {number[]}
+ */
+function filesIn(table, position) {
+  const set = entry(table, position);
+  return FILES.filter((file) => (set >> file) & 1);
+}
+
+/**
+ * Returns the files of the pawns that no piece defends, and of those that no piece other than the king defends.
+ *
+ * @param {number} position
+ */
+export function pawnsOf(position) {
+  return { undefended: filesIn(undefendedPawns, position), weak: filesIn(weakPawns, position) };
+}
+
+/**
  * Castling on one side, for White. Files are 0 to 7.
  *
  * @typedef {object} Castling
@@ -114,12 +145,11 @@ export function castlingOf(position, side) {
     side === "a"
       ? [rank.indexOf("R"), 2, 3, aSideVacant, aSideSafe]
       : [rank.lastIndexOf("R"), 6, 5, hSideVacant, hSideSafe];
-  const files = (/** @type {number} */ set) => FILES.filter((file) => (set >> file) & 1);
   return {
     king: [king, kingTo],
     rook: [rook, rookTo],
-    vacant: files(entry(vacant, position)),
-    safe: files(entry(safe, position)),
+    vacant: filesIn(vacant, position),
+    safe: filesIn(safe, position),
     uncovers: side === "a" && rook === 1,
   };
 }

@@ -1,5 +1,6 @@
 /** Reading selections of positions, as the command `chess960` does. */
 
+import { distances } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { NotationError } from "./fen.js";
 import {
@@ -14,7 +15,7 @@ import {
   readPosition,
   trimmed,
 } from "./notation.js";
-import { allPositions, rankOf } from "./position.js";
+import { allPositions, castlingOf, entry, pawnsOf, rankOf } from "./position.js";
 import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
@@ -125,10 +126,7 @@ function plainCondition(term, notation) {
       return range.first <= number && number <= range.last;
     };
   }
-  if (term.includes("=")) {
-    const { piece, file } = readPlaced(term);
-    return (position) => rankOf(position).charAt(file) === piece;
-  }
+  if (term.includes("=")) return readEquation(term);
   if (/[*?]/.test(term)) {
     const pattern = readPattern(term);
     return (position) => pattern.test(rankOf(position));
@@ -161,6 +159,34 @@ function readRange(text, notation) {
   return { notation: numbering, first, last };
 }
 
+/** What can be counted, by name. @type {[RegExp, (position: number) => number][]} */
+const COUNTS = [
+  [/^weak$/i, (position) => pawnsOf(position).weak.length],
+  [/^undefended$/i, (position) => pawnsOf(position).undefended.length],
+  [/^distance$/i, (position) => entry(distances, position)],
+];
+
+/**
+ * Reads `weak=0` or `weak=0-2`, `castle=a`, or a piece and a square.
+ *
+ * @param {string} term
+ * @returns {Condition}
+ */
+function readEquation(term) {
+  const [name = "", wanted = ""] = term.split(/=(.*)/su).map(trimmed);
+  const [, count] = COUNTS.find(([pattern]) => pattern.test(name)) ?? [];
+  const [, from, to = from] = /^(\d)(?:\p{White_Space}*[-–]\p{White_Space}*(\d))?$/u.exec(wanted) ?? [];
+  if (count && from !== undefined) {
+    return (position) => Number(from) <= count(position) && count(position) <= Number(to);
+  }
+  if (/^castle$/i.test(name) && /^[ah]$/i.test(wanted)) {
+    const side = wanted.toLowerCase() === "a" ? "a" : "h";
+    return (position) => castlingOf(position, side).vacant.length === 0;
+  }
+  const { piece, file } = readPlaced(term);
+  return (position) => rankOf(position).charAt(file) === piece;
+}
+
 /**
  * Reads a piece and a square, `K=e1` or `K=e`.
  *
@@ -172,7 +198,7 @@ function readPlaced(term) {
   const one = (/** @type {string} */ text) => letters(trimmed(text.replace(PRESENTATION, "")));
   const square = trimmed(rest.join("="));
   const [letter, file] = [one(piece), one(square.endsWith("1") ? square.slice(0, -1) : square)];
-  if (!isPieceLetter(letter) || !/^[a-h]$/i.test(file)) throw new NotationError(words.pieceOnSquare);
+  if (!isPieceLetter(letter) || !/^[a-h]$/i.test(file)) throw new NotationError(words.condition);
   return { piece: letter.toUpperCase(), file: "abcdefgh".indexOf(file.toLowerCase()) };
 }
 

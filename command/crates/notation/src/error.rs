@@ -67,8 +67,8 @@ pub enum NotationError {
     Pattern(char),
     /// A pattern without an asterisk that has this number of squares and not eight.
     PatternLength(usize),
-    /// Not a piece and a square, though there is an equals sign.
-    PieceOnSquare,
+    /// Not a piece and a square or another condition, though there is an equals sign.
+    Condition,
     /// A parenthesis in a selection.
     Parenthesis,
     /// No position is selected.
@@ -119,9 +119,10 @@ impl fmt::Display for NotationError {
                 let squares = count(*squares as u64, "square");
                 write!(f, "this pattern has {squares}, and a rank has 8; * is any number of pieces")
             }
-            NotationError::PieceOnSquare => {
-                f.write_str("a piece and a square of the first rank belong here, such as K=e1")
-            }
+            NotationError::Condition => f.write_str(
+                "write a piece and a square of the first rank, such as K=e1, or weak=0, undefended=0, distance=0-3 or \
+                 castle=a",
+            ),
             NotationError::Parenthesis => f.write_str(
                 "a selection has no parentheses; + binds tighter than a comma, so write K=e1+Q=d1,K=e1+Q=f1",
             ),

@@ -2,7 +2,7 @@
 
 use std::{mem, ops::RangeInclusive};
 
-use chess960_core::{BackRank, Piece};
+use chess960_core::{BackRank, CastlingSide, Piece};
 use chess960_tables::{Numbering, StartPosition};
 
 use crate::figurine::{is_presentation, piece};
@@ -118,6 +118,9 @@ enum Term {
     Not(Box<Term>),
     Numbers(Notation, RangeInclusive<u16>),
     Placed(Piece, usize),
+    Counted(fn(BackRank) -> usize, RangeInclusive<usize>),
+    /// King and rook can castle on the first move, over no other piece.
+    Castles(CastlingSide),
     Pattern(Vec<Part>),
     Position(StartPosition),
 }
@@ -142,9 +145,10 @@ impl Term {
         if let Some(range) = range(notation, term)? {
             return Ok(range);
         }
-        if let Some((piece, square)) = term.split_once('=') {
-            let (piece, file) = piece_on_square(piece, square).ok_or(NotationError::PieceOnSquare)?;
-            return Ok(Term::Placed(piece, file));
+        if let Some((name, wanted)) = term.split_once('=') {
+            let condition = condition(&name.trim().to_ascii_lowercase(), wanted.trim());
+            let placed = || piece_on_square(name, wanted).map(|(piece, file)| Term::Placed(piece, file));
+            return condition.or_else(placed).ok_or(NotationError::Condition);
         }
         if term.contains(['*', '?']) {
             return pattern(term).map(Term::Pattern);
@@ -158,6 +162,8 @@ impl Term {
             Term::Not(term) => !term.has(position),
             Term::Numbers(notation, numbers) => numbers.contains(&notation.number(position)),
             Term::Placed(piece, file) => char::from(position.letters()[*file]) == piece.letter(),
+            Term::Counted(count, wanted) => wanted.contains(&count(position.rank())),
+            Term::Castles(side) => position.rank().castling_vacant(*side).is_empty(),
             Term::Pattern(parts) => matches(parts, position.rank()),
             Term::Position(one) => *one == position,
         }
@@ -180,6 +186,23 @@ fn range(notation: Notation, text: &str) -> Result<Option<Term>, NotationError> 
         return Err(NotationError::Backwards { from, to });
     }
     Ok(Some(Term::Numbers(notation, from..=to)))
+}
+
+/// `weak` and `0` or `0-2`, or `castle` and `a`.
+fn condition(name: &str, wanted: &str) -> Option<Term> {
+    let count: fn(BackRank) -> usize = match name {
+        "weak" => |rank| rank.weak_pawns().len(),
+        "undefended" => |rank| rank.undefended_pawns().len(),
+        "distance" => |rank| rank.standard_distance().into(),
+        "castle" => {
+            let is_wanted = |side: &CastlingSide| wanted.eq_ignore_ascii_case(&side.to_string()[..1]);
+            return CastlingSide::ALL.into_iter().find(is_wanted).map(Term::Castles);
+        }
+        _ => return None,
+    };
+    let (from, to) = wanted.split_once(['-', '–']).unwrap_or((wanted, wanted));
+    let number = |text: &str| text.trim().parse().ok().filter(|_| text.trim().len() == 1);
+    Some(Term::Counted(count, number(from)?..=number(to)?))
 }
 
 /// `K` and `e1`, or `e` alone.

@@ -35,6 +35,9 @@ export const ADDRESS = pathToFileURL(PAGE).href;
  * @property {string[]} a_side_castling_safe
  * @property {string[]} h_side_castling_vacant
  * @property {string[]} h_side_castling_safe
+ * @property {string[]} undefended_pawns
+ * @property {string[]} weak_pawns
+ * @property {number} standard_distance
  */
 
 /** All positions, by Scharnagl number, from the library. */

@@ -3,3 +3,4 @@
 mod castling;
 mod hostile;
 mod interface;
+mod pawns;

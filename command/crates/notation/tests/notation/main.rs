@@ -7,7 +7,7 @@ mod lines;
 use std::collections::BTreeSet;
 
 use chess960_notation::{Notation, NotationError};
-use chess960_oracle::kept::assert_cases;
+use chess960_oracle::{BY_RANK, kept::assert_cases};
 use chess960_tables::{CastlingStyle, FenError, Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
@@ -190,6 +190,8 @@ enum Term {
     Range(u16, u16),
     Pattern(String),
     Piece(char, usize),
+    Counted(&'static str, usize, usize),
+    Castles(char),
     All,
     Not(Box<Term>),
 }
@@ -201,6 +203,9 @@ impl Term {
             Term::Range(a, b) => format!("{a}-{b}"),
             Term::Pattern(pattern) => pattern.clone(),
             Term::Piece(piece, file) => format!("{piece}={}1", char::from(b'a' + u8::try_from(*file).expect("a file"))),
+            Term::Counted(name, a, b) if a == b => format!("{name}={a}"),
+            Term::Counted(name, a, b) => format!("{name}={a}-{b}"),
+            Term::Castles(side) => format!("castle={side}"),
             Term::All => "all".to_owned(),
             Term::Not(term) => format!("not:{}", term.text()),
         }
@@ -212,10 +217,39 @@ impl Term {
             Term::Range(a, b) => (*a..=*b).contains(&sp.scharnagl()),
             Term::Pattern(pattern) => glob(pattern.as_bytes(), sp.as_str().as_bytes()),
             Term::Piece(piece, file) => sp.as_str().chars().nth(*file) == Some(*piece),
+            Term::Counted(name, a, b) => {
+                let position = BY_RANK[&sp.letters()];
+                let files = match *name {
+                    "weak" => position.pawns_undefended_by("QRBN"),
+                    "undefended" => position.pawns_undefended_by("KQRBN"),
+                    _ => position.files_unlike_standard(),
+                };
+                (*a..=*b).contains(&files.len())
+            }
+            Term::Castles(side) => can_castle_at_once(sp.as_str(), *side),
             Term::All => true,
             Term::Not(term) => !term.holds(sp),
         }
     }
+}
+
+/// Whether nothing but king and rook stands from the first to the last of their squares and targets.
+fn can_castle_at_once(rank: &str, side: char) -> bool {
+    let king = rank.find('K').expect("a king");
+    let (rook, targets) = if side == 'a' { (rank.find('R'), [2, 3]) } else { (rank.rfind('R'), [5, 6]) };
+    let rook = rook.expect("a rook");
+    let (first, last) = (king.min(rook).min(targets[0]), king.max(rook).max(targets[1]));
+    (first..=last).all(|file| file == king || file == rook)
+}
+
+#[test]
+fn castling_on_the_first_move() {
+    for (side, count) in [('a', 72), ('h', 90)] {
+        let selected = SCHARNAGL.select(&format!("castle={side}")).expect("some");
+        assert!(selected.iter().copied().eq(StartPosition::all().filter(|sp| can_castle_at_once(sp.as_str(), side))));
+        assert_eq!(selected.len(), count);
+    }
+    assert_eq!(why(SCHARNAGL, "castle=a+castle=h"), "selects none of the 960 positions");
 }
 
 /// The textbook definition, with backtracking.
@@ -235,6 +269,9 @@ fn term() -> impl Strategy<Value = Term> {
         (0..960_u16, 0..960_u16).prop_map(|(a, b)| Term::Range(a.min(b), a.max(b))),
         "[BKNQR?*]{1,8}[*?]".prop_map(Term::Pattern),
         ("[BKNQR]", 0..8_usize).prop_map(|(piece, file)| Term::Piece(piece.chars().next().expect("one"), file)),
+        (prop::sample::select(vec!["weak", "undefended", "distance"]), 0..9_usize, 0..9_usize)
+            .prop_map(|(name, a, b)| Term::Counted(name, a.min(b), a.max(b))),
+        prop::sample::select(vec!['a', 'h']).prop_map(Term::Castles),
         Just(Term::All),
     ];
     plain.prop_recursive(2, 3, 1, |inner| inner.prop_map(|term| Term::Not(Box::new(term))))
