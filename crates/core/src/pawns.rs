@@ -1,12 +1,12 @@
 use crate::{BackRank, Piece, SquareSet};
 
-/// What players ask of a position before they play it. The sets are files, bit 0 of their bits being the a-file; White's
-/// pawns stand on the second rank and Black's on the seventh.
+/// What players ask of a position before they play it. Sets are of files; White's pawns stand on the second rank and
+/// Black's on the seventh.
 impl BackRank {
     /// Returns the files of the pawns that no piece of their own defends.
     ///
-    /// A pawn is defended by a king, queen or rook behind it, by a king, queen or bishop behind a neighbouring pawn, and
-    /// by a knight two files away.
+    /// A pawn is defended by a king, queen or rook behind it, by a king, queen or bishop on a neighbouring file, and by
+    /// a knight two files away.
     ///
     /// ```
     /// use chess960_core::BackRank;

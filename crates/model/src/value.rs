@@ -162,8 +162,8 @@ values! {
         |rank| Datum::number(rank.weak_pawns().bits());
 
     /// The number of files on which the piece differs from the standard position.
-    StandardDistance = "standard_distance", "Number of files on which the piece differs from the standard position", RANK, Number,
-        |rank| Datum::number(rank.standard_distance());
+    StandardDistance = "standard_distance", "Number of files on which the piece differs from the standard \
+        position", RANK, Number, |rank| Datum::number(rank.standard_distance());
 
     /// The FEN of the whole position, castling rights as `KQkq`.
     XFen = "x_fen", "X-FEN of the whole position", RANK, Text, |rank| fen(rank, "KQkq");

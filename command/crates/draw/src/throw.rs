@@ -126,6 +126,13 @@ impl Throw {
         Throw { again: "roll again", ..Throw::die("rollDie", 6) }
     }
 
+    /// A digit from a box with all ten, of which the first `counting` count.
+    pub(crate) fn digit(number: u32, counting: u32) -> Throw {
+        let meaning = |digit| if digit < counting { Meaning::Number(digit) } else { Meaning::Again };
+        let digits = (0..10).map(|digit| (Face::Number(digit), meaning(digit)));
+        Throw { again: "draw again", ..Throw::new(Phrase::new("drawDigit", &[("box", &number)]), digits) }
+    }
+
     /// Coins that are tossed together, by the sides that they show.
     pub(crate) fn coins(act: &'static str, sides: &[&'static str]) -> Throw {
         let faces = sides.iter().map(|sides| Face::named(sides, sides));

@@ -11,6 +11,7 @@ const GROUPS = [
   { title: words.handCoins, ids: ["coin", "optimal-coin", "three-coins", "two-coins"] },
   { title: words.handDice, ids: ["platonic"] },
   { title: words.handCards, ids: ["numbered-cards", "playing-cards"] },
+  { title: words.handDigits, ids: ["digits", "boxes"] },
   { title: words.handPieces, ids: ["wheeler", "coffin", "circle"] },
   { title: words.handNothing, ids: ["shuffle"] },
 ];

@@ -198,6 +198,9 @@ const PROCEDURES = {
     attempt.say(texts.replaced, { square: square(middle), piece: "K" });
   },
 
+  digits: (attempt) => threeDigits(attempt, 10),
+  boxes: (attempt) => threeDigits(attempt, 6),
+
   "optimal-coin": (attempt) => keepTheRest(attempt, COIN),
   "optimal-die": (attempt) => keepTheRest(attempt, DIE),
 };
@@ -215,6 +218,27 @@ function* bishopsQueenKnights(attempt, four, more) {
   yield* attempt.place("N", attempt.empty, more);
   yield* attempt.place("N", attempt.empty, four);
   attempt.fill("RKR");
+}
+
+/**
+ * @param {Attempt} attempt
+ * @param {number} afterNine only so many digits count as the second after a 9
+ * @returns {Throws<boolean | void>}
+ */
+function* threeDigits(attempt, afterNine) {
+  const draw = (/** @type {number} */ box, counting = 10) =>
+    attempt.ask(
+      fill(texts.drawDigit, { box }),
+      [...Array(10).keys()].map((digit) => ({
+        face: plain(String(digit)),
+        meaning: digit < counting ? null : false,
+        count: 1,
+      })),
+    );
+  const first = yield* draw(1);
+  const second = yield* draw(2, first === 9 ? afterNine : 10);
+  if (first === 9 && second > 5) return attempt.startOver(texts.above959);
+  attempt.lookUp(100 * first + 10 * second + (yield* draw(3)));
 }
 
 /**

@@ -11,10 +11,10 @@ use crate::tables::{RowTable, TableArgs, write_for_people};
 /// The columns that matter to a person who chooses a method.
 const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";
 
-const LEGEND: &str = "A throw is one act: flipping a coin, tossing two coins together, rolling a die. Drawing from a \
-    bag, dealing and shuffling are not counted. \"Throws\" is the average number of throws, \"Min\" the fewest and \
-    \"Max\" the most, if there is a limit. With a uniform method, all 960 positions are equally likely; with one that \
-    is \"3 to 1\", the likeliest comes up three times as often as the rarest.";
+const LEGEND: &str = "A throw is one act: flipping a coin, tossing two coins together, rolling a die, drawing a digit. \
+    Drawing pieces, dealing and shuffling are not counted. \"Throws\" is the average number of throws, \"Min\" the \
+    fewest and \"Max\" the most, if there is a limit. With a uniform method, all 960 positions are equally likely; \
+    with one that is \"3 to 1\", the likeliest comes up three times as often as the rarest.";
 
 /// Writes the methods side by side.
 pub(super) fn write(format: Format, options: &TableArgs, out: &mut Output) -> Result<(), Error> {

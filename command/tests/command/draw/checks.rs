@@ -143,6 +143,11 @@ pub(crate) fn every_position(odds: &Odds) -> Ruling {
     Ruling { holds: possible == 960, finding: format!("{all}{possible} can.") }
 }
 
+pub(crate) fn every_number(odds: &Odds) -> Ruling {
+    let Ruling { holds, finding } = every_position(odds);
+    Ruling { holds, finding: format!("{finding} {}", range(odds)) }
+}
+
 pub(crate) fn bishops_side_by_side(odds: &Odds) -> Ruling {
     let side_by_side = |rank: BackRank| {
         let [a_side, h_side] = rank.bishop_files();

@@ -1,16 +1,17 @@
 //! docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim of
 //! them.
 
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write, fs};
 
-use chess960_draw::{Method, Odds};
+use chess960_draw::{Fraction, Method, Odds, StartPosition};
+use chess960_oracle::kept::project;
 use serde_json::Value;
 
 use super::{
     checks::{
-        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, every_position, expected,
-        five_or_six_rolls, king_on_b1, middle_kings, not_uniform, one_throw, only_four_heads_need_a_new_try, optimal,
-        standard_position_by_die, uniform, walk_all_orders,
+        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, every_number, every_position,
+        expected, five_or_six_rolls, king_on_b1, middle_kings, not_uniform, one_throw, only_four_heads_need_a_new_try,
+        optimal, standard_position_by_die, uniform, walk_all_orders,
     },
     odds,
 };
@@ -85,6 +86,12 @@ const CLAIMS: &[Claim] = &[
         walk_all_orders,
     ),
     claim("number", "All positions are equally likely if all numbers are.", uniform),
+    claim("digits", "All positions are equally likely.", uniform),
+    claim(
+        "boxes",
+        "A digit from each box makes a number from 000 to 959, if after a 9 the second must be 0 to 5.",
+        every_number,
+    ),
     claim("optimal-coin", "No procedure with one coin needs fewer flips on average.", |odds| {
         optimal(odds, "optimal-coin", "flips")
     }),
@@ -157,6 +164,26 @@ fn the_page_says_which_claims_are_true() {
         writeln!(table, "| {methods} | {row} |").expect(ROOM);
     }
     assert_page_has(PAGE, "claims", &table);
+}
+
+/// A wheel with five equally likely pieces, spun for each square until some position can follow.
+#[test]
+fn the_page_knows_the_wheel() {
+    let ranks: Vec<&str> = StartPosition::all().map(StartPosition::as_str).collect();
+    let next = |row: &str| -> BTreeSet<u8> {
+        ranks.iter().filter_map(|rank| rank.strip_prefix(row)?.bytes().next()).collect()
+    };
+    let probability = |rank: &&str| -> Fraction {
+        let spins = (0..8).map(|n| Fraction::from_parts(1.into(), next(&rank[..n]).len().into()));
+        spins.fold(Fraction::ONE, |product, spin| product * spin)
+    };
+    let uniform = Fraction::from_parts(1.into(), 960_u32.into());
+    let probabilities: Vec<Fraction> = ranks.iter().map(probability).collect();
+    let excess = probabilities.iter().filter(|odds| **odds > uniform).map(|odds| odds - &uniform);
+    let total_variation = excess.fold(Fraction::ZERO, |sum, excess| sum + excess);
+    let said = format!("{total_variation} ({:.4})", total_variation.to_f64().value());
+    let page = fs::read_to_string(project(PAGE)).expect("the page");
+    assert!(page.contains(&said), "{PAGE} lacks {said}");
 }
 
 /// The checks can fail.

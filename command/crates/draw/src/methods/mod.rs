@@ -1,6 +1,7 @@
 //! The methods, one to a file. ARCHITECTURE.md lists what a new one needs besides a file here and its place in
 //! [`Method::ALL`].
 
+mod boxes;
 mod circle;
 mod coffin;
 mod coin;
@@ -37,12 +38,14 @@ impl Method {
         circle::METHOD,
         shuffle::METHOD,
         number::METHOD,
+        boxes::DIGITS_METHOD,
         optimal::COIN_METHOD,
         optimal::DIE_METHOD,
         rovida::METHOD,
         two_coins::METHOD,
         coffin::METHOD,
         playing_cards::METHOD,
+        boxes::BOXES_METHOD,
     ];
 
     /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a

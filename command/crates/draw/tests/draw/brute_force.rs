@@ -51,6 +51,8 @@ fn derive(id: &str) -> Option<Derived> {
         "circle" => circle().into(),
         "shuffle" => shuffle().into(),
         "number" => Derived { counts: numbers(), throws: Some(Throws::one()) },
+        "digits" => three_digits(false),
+        "boxes" => three_digits(true),
         "optimal-coin" | "optimal-die" => numbers().into(),
         _ => return None,
     };
@@ -247,6 +249,27 @@ fn coin() -> Derived {
             let position = StartPosition::from_scharnagl(number).expect("only 1111 begins what is above 959");
             counts.add(position.as_str(), 1);
             throws.add(&[one_each(2, 2); 10], 1);
+        }
+    }
+    Derived { counts, throws: Some(throws) }
+}
+
+/// After a 9, a second digit above 5 is drawn again alone, or all are.
+fn three_digits(alone: bool) -> Derived {
+    let (mut counts, mut throws) = (Counts::default(), Throws::default());
+    for (first, second) in (0..10).flat_map(|first| (0..10).map(move |second| (first, second))) {
+        let counting = if first == 9 && alone { 6 } else { 10 };
+        for third in 0..10 {
+            if first < 9 || second < 6 {
+                let number = 100 * first + 10 * second + third;
+                let position = StartPosition::from_scharnagl(number).expect("it is below 960");
+                // The second digit comes up with probability 1/10 or 1/6.
+                let weight = 30 / counting;
+                counts.add(position.as_str(), weight);
+                throws.add(&[10, counting, 10].map(|counting| Some(Step { sides: 10, counting })), weight);
+            } else if !alone {
+                (0..3).for_each(|_| throws.give_up(2));
+            }
         }
     }
     Derived { counts, throws: Some(throws) }

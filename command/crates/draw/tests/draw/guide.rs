@@ -52,6 +52,12 @@ fn throws_can_be_typed_in_many_ways() {
         assert_eq!(rank("two-coins", typed), "RNBQKBNR", "{typed:?}");
     }
     assert_eq!(rank("number", "518"), "RNBQKBNR");
+    for typed in ["518", "9 6 518", "97 5 1 8"] {
+        assert_eq!(rank("digits", typed), "RNBQKBNR", "{typed:?}");
+    }
+    // 9 6 7 8 3 0 is 930, and 0 9 7 is 97.
+    assert_eq!(rank("boxes", "967830"), rank("number", "930"));
+    assert_eq!(rank("boxes", "097"), rank("number", "97"));
 }
 
 #[test]

@@ -13,12 +13,14 @@ const BY_HAND: &[(&str, u16, &str)] = &[
     ("circle", 132, "NBBRQNKR"),
     ("shuffle", 518, "RNBQKBNR"),
     ("number", 680, "QBRKBNNR"),
+    ("digits", 407, "RQBNNKRB"),
     ("optimal-coin", 24, "NBQNBRKR"),
     ("optimal-die", 842, "RKNRBBQN"),
     ("rovida", 357, "NRBBKRQN"),
     ("two-coins", 278, "NRBKNBRQ"),
     ("coffin", 535, "RNBKQNRB"),
     ("playing-cards", 253, "NRKBQNBR"),
+    ("boxes", 935, "RKBRNQNB"),
 ];
 
 #[test]
@@ -45,7 +47,7 @@ fn examples_show_what_is_special() {
         let example = Method::find(id).expect("a method").worked_example();
         assert!(example.lines.iter().any(|line| line.to_string().contains(what)), "{id} lacks {what}");
     };
-    for id in ["die", "two-coins", "three-coins"] {
+    for id in ["die", "two-coins", "three-coins", "boxes"] {
         shown(id, "(again)");
     }
     for id in ["coffin", "wheeler", "numbered-cards"] {
@@ -54,6 +56,7 @@ fn examples_show_what_is_special() {
     for id in ["coffin", "wheeler", "numbered-cards", "circle"] {
         shown(id, "the king is not between the rooks");
     }
+    shown("digits", "the number would be above 959, so start over");
     shown("numbered-cards", "7 - 4 = 3");
     shown("playing-cards", "king set aside, since there is no rook");
     shown("playing-cards", "bishop set aside");

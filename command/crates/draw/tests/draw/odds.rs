@@ -44,7 +44,7 @@ fn fewest_rolls() {
 }
 
 #[test]
-fn no_method_beats_the_fewest() {
+fn no_uniform_method_beats_the_fewest() {
     for method in Method::ALL {
         let Some(outcomes) = method.outcomes else { continue };
         let fewest = optimal_expected_throws(outcomes);
@@ -52,7 +52,7 @@ fn no_method_beats_the_fewest() {
         let takes = &odds.throws().expect("what has outcomes is counted").expected;
         if method.id == "coin" || method.id.starts_with("optimal") {
             assert_eq!(*takes, fewest, "{}", method.id);
-        } else {
+        } else if odds.is_uniform() {
             assert!(*takes >= fewest, "{}", method.id);
         }
     }
