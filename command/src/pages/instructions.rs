@@ -102,7 +102,7 @@ fn uniformity(why_uneven: Option<&str>, odds: &Odds, words: &Words) -> String {
     if odds.is_uniform() {
         return words.text("instructions.uniform").to_owned();
     }
-    let ratio = odds.ratio().map(|ratio| words.fill("instructions.ratio", &[("count", &ratio.to_f64().value())]));
+    let ratio = odds.ratio().map(|ratio| words.fill("instructions.ratio", &[("count", &rounded(&ratio))]));
     let uneven = words.text("instructions.uneven");
     let sentences: Vec<&str> = [Some(uneven), ratio.as_deref(), why_uneven].into_iter().flatten().collect();
     sentences.join(" ")
@@ -112,7 +112,7 @@ fn cost(method: &Method, odds: &Odds, words: &Words) -> String {
     let Some(ThrowCount { expected, min, max, .. }) = odds.throws() else {
         return words.text("instructions.notCounted").to_owned();
     };
-    let count = average(expected);
+    let count = rounded(expected);
     let cost = match max {
         None => words.fill("instructions.throwsAtLeast", &[("count", &count), ("min", min)]),
         Some(max) if max == min => return words.fill("instructions.throws", &[("count", max)]),
@@ -125,6 +125,6 @@ fn cost(method: &Method, odds: &Odds, words: &Words) -> String {
 }
 
 /// `6`, or `6.7`. The exact figures are in the comparison of the methods.
-fn average(fraction: &Fraction) -> String {
+fn rounded(fraction: &Fraction) -> String {
     if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
 }
