@@ -3,7 +3,6 @@
 import {
   bishopCodes,
   bishopPatterns,
-  distances,
   krns,
   mirrors,
   n5nCodes,
@@ -13,7 +12,7 @@ import {
 } from "./data.js";
 import { derivations } from "./derive.js";
 import { definition, element, fill } from "./dom.js";
-import { entry, fritz9Of, pawnsOf, rankOf } from "./position.js";
+import { distanceOf, entry, fritz9Of, pawnsOf, rankOf } from "./position.js";
 import { words } from "./words.js";
 
 /** @import { Numbering, Setup } from "./position.js" */
@@ -90,7 +89,7 @@ function facts(position, row) {
     [words.mirror, String(entry(mirrors, position)), rankOf(entry(mirrors, position))],
     [words.weakPawns, String(weak.length), squares(weak)],
     [words.undefendedPawns, String(undefended.length), squares(undefended)],
-    [words.distance, String(entry(distances, position))],
+    [words.distance, String(distanceOf(position))],
   ];
   const entries = rows.map(([name, value = "", pattern = ""]) =>
     definition(

@@ -121,6 +121,15 @@ export function pawnsOf(position) {
 }
 
 /**
+ * Returns the number of files on which the piece differs from the standard position.
+ *
+ * @param {number} position
+ */
+export function distanceOf(position) {
+  return FILES.filter((file) => rankOf(position)[file] !== rankOf(STANDARD)[file]).length;
+}
+
+/**
  * Castling on one side, for White. Files are 0 to 7.
  *
  * @typedef {object} Castling

@@ -1,6 +1,5 @@
 /** Reading selections of positions, as the command `chess960` does. */
 
-import { distances } from "./data.js";
 import { fill, quoted } from "./dom.js";
 import { NotationError } from "./fen.js";
 import {
@@ -15,7 +14,7 @@ import {
   readPosition,
   trimmed,
 } from "./notation.js";
-import { allPositions, castlingOf, entry, pawnsOf, rankOf } from "./position.js";
+import { allPositions, castlingOf, distanceOf, pawnsOf, rankOf } from "./position.js";
 import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
@@ -163,7 +162,7 @@ function readRange(text, notation) {
 const COUNTS = [
   [/^weak$/i, (position) => pawnsOf(position).weak.length],
   [/^undefended$/i, (position) => pawnsOf(position).undefended.length],
-  [/^distance$/i, (position) => entry(distances, position)],
+  [/^distance$/i, distanceOf],
 ];
 
 /**

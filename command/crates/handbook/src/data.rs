@@ -10,7 +10,7 @@ const TEXT: Representation = Representation::Text;
 const NUMBER: Representation = Representation::Integer(Integer::ALL[1]);
 
 /// Each table: its name in the scripts, its description, and what the model calls it.
-const TABLES: [(&str, &str, Value, Key, Representation); 18] = [
+const TABLES: [(&str, &str, Value, Key, Representation); 17] = [
     ("ranks", "White's first rank, by Scharnagl number.", Value::Rank, Scharnagl, TEXT),
     ("fritz9ByScharnagl", "Fritz9 number, by Scharnagl number.", Value::Fritz9, Scharnagl, NUMBER),
     ("scharnaglByFritz9", "Scharnagl number, by Fritz9 number less 1.", Value::Scharnagl, Fritz9, NUMBER),
@@ -28,7 +28,6 @@ const TABLES: [(&str, &str, Value, Key, Representation); 18] = [
     ("hSideSafe", "Files that castling on the h-side needs unattacked.", Value::HSideCastlingSafe, Scharnagl, NUMBER),
     ("undefendedPawns", "Files of pawns that no piece defends.", Value::UndefendedPawns, Scharnagl, NUMBER),
     ("weakPawns", "Files of pawns that no piece other than the king defends.", Value::WeakPawns, Scharnagl, NUMBER),
-    ("distances", "Number of files unlike the standard position.", Value::StandardDistance, Scharnagl, NUMBER),
 ];
 
 const NUMBERS_BY_RANK: &str = "
