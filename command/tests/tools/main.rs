@@ -2,6 +2,7 @@
 
 #![expect(clippy::format_collect, clippy::format_push_string, reason = "a few thousand small texts")]
 
+mod data;
 #[path = "../../crates/games/examples/archive/generator.rs"]
 mod generator;
 mod handbook;
