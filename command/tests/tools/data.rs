@@ -53,12 +53,7 @@ fn duckdb_polars_and_dask_count_the_same_games() {
     assert!(printed.ends_with(" 6\n"), "{printed}");
 }
 
-/// With pyspark 4.3.0 and OpenJDK 17 beside the others. It is 456 MB, too much to fetch each time. In November 2026:
-///
-/// ```text
-/// $ CHESS960_PYTHON=python cargo test --test tools -- --ignored spark
-/// test data::spark_counts_the_same_games ... ok
-/// ```
+/// Its package is 456 MB, too much to fetch each time.
 #[test]
 #[ignore = "needs Python with pyspark, and Java; run it by hand"]
 fn spark_counts_the_same_games() {
