@@ -26,8 +26,32 @@ fn plain(name: &[u8]) -> String {
     decoded(name).to_lowercase().replace(['_', '"', ' ', '\r'], "")
 }
 
+impl Stats {
+    /// Counts the rows of games, or adds the counts of positions, that a text in CSV has. `report` is called with what
+    /// is wrong with a row, which then counts as broken.
+    ///
+    /// # Errors
+    ///
+    /// Returns any I/O error from the reader. The rows before it are counted.
+    ///
+    /// ```
+    /// use chess960_games::{Counts, Stats};
+    /// use chess960_tables::sp;
+    ///
+    /// let mut stats = Stats::default();
+    /// for csv in ["rank,result\nRNBQKBNR,1-0\n", "scharnagl,white,draws,black\n518,40,30,30\n"] {
+    ///     stats.read_csv(csv.as_bytes(), |error| panic!("{error}"))?;
+    /// }
+    /// assert_eq!(stats.of(sp!(518)), Counts { white: 41, draws: 30, black: 30, unfinished: 0 });
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn read_csv(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
+        read(self, input, report)
+    }
+}
+
 /// Adds what a text has.
-pub(crate) fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
+fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
     // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
     let mut reader = ReaderBuilder::new();
     reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));

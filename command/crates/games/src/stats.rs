@@ -3,8 +3,8 @@ use std::io::{self, Read};
 use chess960_tables::StartPosition;
 
 use crate::category::setup;
+use crate::pgn;
 use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, RoundCounts, Tag};
-use crate::{pgn, rows};
 
 /// How many games started from each position, and how they ended.
 ///
@@ -75,28 +75,6 @@ impl Stats {
     /// ```
     pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
         self.read_part(Ok(Some(input)), &mut Vec::new(), report)
-    }
-
-    /// Counts the rows of games, or adds the counts of positions, that a text in CSV has. `report` is called with what
-    /// is wrong with a row, which then counts as broken.
-    ///
-    /// # Errors
-    ///
-    /// Returns any I/O error from the reader. The rows before it are counted.
-    ///
-    /// ```
-    /// use chess960_games::{Counts, Stats};
-    /// use chess960_tables::sp;
-    ///
-    /// let mut stats = Stats::default();
-    /// for csv in ["rank,result\nRNBQKBNR,1-0\n", "scharnagl,white,draws,black\n518,40,30,30\n"] {
-    ///     stats.read_csv(csv.as_bytes(), |error| panic!("{error}"))?;
-    /// }
-    /// assert_eq!(stats.of(sp!(518)), Counts { white: 41, draws: 30, black: 30, unfinished: 0 });
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
-    pub fn read_csv(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        rows::read(self, input, report)
     }
 
     /// Counts the games of a part of a text like [`pgn::read_part`].
