@@ -53,7 +53,12 @@ fn duckdb_polars_and_dask_count_the_same_games() {
     assert!(printed.ends_with(" 6\n"), "{printed}");
 }
 
-/// Its package is 456 MB, too much to fetch each time.
+/// Its package is 456 MB, too much to fetch each time. With pyspark 4.3.0 and Java 17, it printed in November 2026:
+///
+/// ```text
+/// $ CHESS960_PYTHON=venv/bin/python cargo test --test tools -- --ignored spark
+/// test data::spark_counts_the_same_games ... ok
+/// ```
 #[test]
 #[ignore = "needs Python with pyspark, and Java; run it by hand"]
 fn spark_counts_the_same_games() {
