@@ -17,8 +17,8 @@ Positions (<SP>):
   all, 500-520, fritz9:1-9  all positions, or a range of numbers
   'R*Q*', '??BQKB??'        a pattern of ranks: * is any number of pieces, ? one
   K=e1, Q=d                 all positions with a piece on a square
-  weak=0, undefended=0-1    all with so many weak or undefended pawns
-  distance=0-3              all that differ from 518 on so many files
+  weak=0, undefended=0-1    all with this many weak or undefended pawns
+  distance=0-3              all that differ from 518 on this many files
   castle=a, castle=h        all in which one can castle on the first move
   not:518                   all other positions
   K=e1+Q=d1, 518,534        + means and, a comma means or

@@ -185,7 +185,8 @@ fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Ou
         return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
     }
     let fields = cells.map(|(&name, cell)| {
-        let is_number = name.ends_with("scharnagl") || name.ends_with("_elo") || matches!(name, "fritz9" | "result");
+        let is_number =
+            matches!(name, "scharnagl" | "black_scharnagl" | "fritz9" | "white_elo" | "black_elo" | "result");
         let value = match &*cell {
             "" => Value::Null,
             number if is_number => number.parse().map_or(Value::Null, Value::Number),

@@ -30,6 +30,8 @@ pub struct RoundCounts {
     selections: Option<HashSet<u64>>,
     /// How many games are not selections of their own, since they have a round, by Scharnagl number.
     games: Box<[u64; StartPosition::COUNT as usize]>,
+    /// How many games that were counted elsewhere are not selections of their own.
+    counted: Box<[u64; StartPosition::COUNT as usize]>,
 }
 
 /// The bits of a Scharnagl number.
@@ -37,7 +39,8 @@ const NUMBER: u64 = 0x3FF;
 
 impl Default for RoundCounts {
     fn default() -> RoundCounts {
-        RoundCounts { selections: Some(HashSet::new()), games: Box::new([0; StartPosition::COUNT as usize]) }
+        let none = Box::new([0; StartPosition::COUNT as usize]);
+        RoundCounts { selections: Some(HashSet::new()), games: none.clone(), counted: none }
     }
 }
 
@@ -59,7 +62,7 @@ impl RoundCounts {
 
     /// Adds games that are counted elsewhere, and of which so many are no selections.
     pub(super) fn add_counted(&mut self, games: u64, position: StartPosition) {
-        self.games[usize::from(position.scharnagl())] += games;
+        self.counted[usize::from(position.scharnagl())] += games;
     }
 
     fn insert(&mut self, selections: impl IntoIterator<Item = u64>) {
@@ -76,7 +79,9 @@ impl RoundCounts {
             Some(selections) => self.insert(selections.iter().copied()),
             None => self.selections = None,
         }
-        self.games.iter_mut().zip(other.games.iter()).for_each(|(games, other)| *games += other);
+        for (games, other) in [(&mut self.games, &other.games), (&mut self.counted, &other.counted)] {
+            games.iter_mut().zip(other.iter()).for_each(|(games, other)| *games += other);
+        }
     }
 
     /// Returns whether there are too many to be known.
@@ -87,7 +92,8 @@ impl RoundCounts {
 
     /// Returns how many times each position was selected, by Scharnagl number, if these are all its games.
     pub(super) fn selections(&self, positions: &[Counts]) -> Vec<u64> {
-        let mut selected: Vec<u64> = positions.iter().map(Counts::games).collect();
+        let mut selected: Vec<u64> =
+            positions.iter().zip(self.counted.iter()).map(|(counts, others)| counts.games() - others).collect();
         if let Some(selections) = &self.selections {
             selected.iter_mut().zip(self.games.iter()).for_each(|(selected, games)| *selected -= games);
             selections

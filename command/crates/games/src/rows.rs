@@ -55,7 +55,8 @@ fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -
     // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
     let mut reader = ReaderBuilder::new();
     reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
-    let mut reader = reader.from_reader(input);
+    // The last line may have no end.
+    let mut reader = reader.from_reader(input.chain(&b"\n"[..]));
     let (mut record, mut game, mut columns) = (ByteRecord::new(), Game::default(), None);
     loop {
         let is_there = reader.read_byte_record(&mut record).map_err(|error| match error.into_kind() {
@@ -67,9 +68,12 @@ fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -
             return Ok(());
         }
         // Blank lines before it were passed over, so that its line is known from its end.
-        let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64 + u64::from(!reader.is_done());
-        let line = reader.position().line() - line_ends;
+        let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64;
+        // Within quotation marks that are not closed, the text ends in the cell.
+        let is_closed = !record.as_slice().ends_with(b"\n");
+        let line = reader.position().line() - line_ends - u64::from(is_closed);
         let found = match &columns {
+            _ if !is_closed => Err("a quotation mark is not closed".to_owned()),
             _ if record.len() == 1 && record[0].trim_ascii().is_empty() => continue,
             None => Columns::of(&record, &stats.filter).map(|found| columns = Some(found)).map(|()| None),
             Some(columns) => columns.add(&record, line, &mut game, stats),
@@ -114,7 +118,7 @@ impl Columns {
         let missing = |name: &str| Err(format!("there is no column {name}"));
         let positions = if are_of_games { ["scharnagl", "rank", "fen"].as_slice() } else { &["scharnagl"] };
         let Some(position) = positions.iter().find_map(|name| place(&names, name)) else {
-            return missing(&positions.join(" or "));
+            return missing(if are_of_games { "scharnagl, rank or FEN" } else { "scharnagl" });
         };
         if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && !has(name)) {
             return missing(name);
@@ -127,8 +131,11 @@ impl Columns {
             (has_ratings, "black_elo", ""),
             (!filter.time_controls.is_empty(), "time_control", ""),
         ] {
-            if is_needed && !(are_of_games && (has(name) || has(other))) {
-                return missing(&format!("{name} of games, which the filter looks at"));
+            if is_needed && !are_of_games {
+                return Err("counts cannot be filtered; rows of games can".to_owned());
+            }
+            if is_needed && !has(name) && !has(other) {
+                return missing(&format!("{name}, which the filter needs"));
             }
         }
         let tags = Tag::ALL.into_iter().filter(|tag| !matches!(tag, Tag::Result | Tag::Fen));

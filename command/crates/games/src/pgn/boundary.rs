@@ -68,7 +68,7 @@ fn ends_in_moves(text: &[u8]) -> bool {
 }
 
 /// Returns whether a line has a bracket that may begin a tag, if only a broken one: all but commands such as
-/// `[%clk 1]`. In one with a brace, a comment would end only if one is open.
+/// `[%clk 1]`. What has a brace may end an open comment, and is none.
 fn has_bracket(line: &[u8]) -> bool {
     let is_command = |rest: &[u8]| {
         rest.starts_with(b"[%") && memchr::memchr3(b'{', b'}', b']', rest).is_some_and(|at| rest[at] == b']')
