@@ -1,11 +1,13 @@
 //! Text that was once read in quadratic time.
 
-use std::fs;
+use std::{fs, sync::Mutex};
 
 use crate::run::{folder, shell};
 
 /// The CPU time of a command that reads `before` and then `unit` up to `size` bytes, in milliseconds.
 fn time(command: &str, before: &str, unit: impl AsRef<[u8]>, size: usize) -> u64 {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _turn = ONE_AT_A_TIME.lock();
     let (folder, unit) = (folder("time"), unit.as_ref());
     fs::write(folder.join("input"), [before.as_bytes(), &unit.repeat(size / unit.len())].concat()).expect("a file");
     let line = format!("TIMEFORMAT='%3U %3S'; {{ time {command} input > out 2> err; }} 2>&1");
