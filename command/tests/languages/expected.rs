@@ -58,9 +58,10 @@ impl Array {
             let first = name.find('_').unwrap_or(name.len());
             pascal(name)[..first].to_lowercase() + &pascal(name)[first..]
         };
-        // A method that returns one cell is called as one.
+        // A method that returns one cell is called as one, unless a cell has several pawns.
         let noun = self.name.split("_BY_").next().expect("it has one");
-        let one = self.name.replacen(noun, noun.strip_suffix('S').unwrap_or(noun), 1);
+        let one = if noun.ends_with("PAWNS") { None } else { noun.strip_suffix('S') };
+        let one = self.name.replacen(noun, one.unwrap_or(noun), 1);
         let go = [("Fens", "FENs"), ("Krn", "KRN"), ("N5n", "N5N")];
         let (java, csharp) = match self.table.cells() {
             Cells::Files(_) => (self.name, self.name),

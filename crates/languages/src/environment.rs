@@ -15,7 +15,8 @@ use minijinja::{
 use crate::{model, templates::TEMPLATES};
 
 /// Words of the field for more than one.
-const PLURALS: &str = "codes fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
+const PLURALS: &str =
+    "codes distances fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
 
 /// The environment of every template, which may use the other built-in templates, and no file.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
