@@ -16,7 +16,6 @@ use chess960_games::{
 use chess960_notation::{Escaped, Notation, count};
 use chess960_tables::StartPosition;
 use clap::Args;
-use serde_json::Value;
 
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
@@ -184,15 +183,20 @@ fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Ou
     if format == Format::Csv {
         return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
     }
-    let fields = cells.map(|(&name, cell)| {
-        let is_number =
-            matches!(name, "scharnagl" | "black_scharnagl" | "fritz9" | "white_elo" | "black_elo" | "result");
-        let value = match &*cell {
-            "" => Value::Null,
-            number if is_number => number.parse().map_or(Value::Null, Value::Number),
-            text => text.into(),
-        };
-        format!("{}:{value}", Value::from(name))
-    });
-    writeln!(out, "{{{}}}", fields.collect::<Vec<_>>().join(","))
+    for (place, (name, cell)) in cells.enumerate() {
+        out.write_all(if place == 0 { b"{" } else { b"," })?;
+        serde_json::to_writer(&mut *out, name)?;
+        out.write_all(b":")?;
+        match &*cell {
+            "" => out.write_all(b"null")?,
+            number if is_number(name) => out.write_all(number.as_bytes())?,
+            text => serde_json::to_writer(&mut *out, text)?,
+        }
+    }
+    writeln!(out, "}}")
+}
+
+/// Returns whether a column has numbers.
+fn is_number(name: &str) -> bool {
+    matches!(name, "scharnagl" | "fritz9" | "black_scharnagl" | "result" | "white_elo" | "black_elo")
 }
