@@ -45,59 +45,58 @@ impl Stats {
     /// assert_eq!(stats.of(sp!(518)), Counts { white: 41, draws: 30, black: 30, unfinished: 0 });
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn read_csv(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        read(self, input, report)
-    }
-}
-
-/// Adds what a text has.
-fn read(stats: &mut Stats, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
-    // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
-    let mut reader = ReaderBuilder::new();
-    reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
-    // The last line may have no end.
-    let mut reader = reader.from_reader(input.chain(&b"\n"[..]));
-    let (mut record, mut game, mut columns) = (ByteRecord::new(), Game::default(), None);
-    loop {
-        let is_there = reader.read_byte_record(&mut record).map_err(|error| match error.into_kind() {
-            csv::ErrorKind::Io(error) => error,
-            // Nothing else can be wrong with bytes in rows of any length.
-            kind => io::Error::other(format!("{kind:?}")),
-        })?;
-        if !is_there {
-            return Ok(());
-        }
-        // Blank lines before it were passed over, so that its line is known from its end.
-        let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64;
-        // Within quotation marks that are not closed, the text ends in the cell.
-        let is_closed = !record.as_slice().ends_with(b"\n");
-        let line = reader.position().line() - line_ends - u64::from(is_closed);
-        let found = match &columns {
-            _ if !is_closed => Err("a quotation mark is not closed".to_owned()),
-            _ if record.len() == 1 && record[0].trim_ascii().is_empty() => continue,
-            None => Columns::of(&record, &stats.filter).map(|found| columns = Some(found)).map(|()| None),
-            Some(columns) => columns.add(&record, line, &mut game, stats),
-        };
-        let error = found.unwrap_or_else(|message| {
-            stats.excluded[Exclusion::Broken as usize].add(None);
-            Some(PgnError { line, kind: PgnErrorKind::Csv(message) })
-        });
-        error.into_iter().for_each(&mut report);
-        if columns.is_none() {
-            return Ok(());
+    pub fn read_csv(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
+        // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
+        let mut reader = ReaderBuilder::new();
+        reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
+        // The last line may have no end.
+        let mut reader = reader.from_reader(input.chain(&b"\n"[..]));
+        let (mut record, mut game, mut columns) = (ByteRecord::new(), Game::default(), None);
+        loop {
+            let is_there = reader.read_byte_record(&mut record).map_err(|error| match error.into_kind() {
+                csv::ErrorKind::Io(error) => error,
+                // Nothing else can be wrong with bytes in rows of any length.
+                kind => io::Error::other(format!("{kind:?}")),
+            })?;
+            if !is_there {
+                return Ok(());
+            }
+            // Blank lines before it were passed over, so that its line is known from its end.
+            let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64;
+            // Within quotation marks that are not closed, the text ends in the cell.
+            let is_closed = !record.as_slice().ends_with(b"\n");
+            let line = reader.position().line() - line_ends - u64::from(is_closed);
+            let found = match &columns {
+                _ if !is_closed => Err("a quotation mark is not closed".to_owned()),
+                _ if record.len() == 1 && record[0].trim_ascii().is_empty() => continue,
+                None => Columns::of(&record, &self.filter).map(|found| columns = Some(found)).map(|()| None),
+                Some(columns) => columns.add(&record, line, &mut game, self),
+            };
+            let error = found.unwrap_or_else(|message| {
+                self.excluded[Exclusion::Broken as usize].add(None);
+                Some(PgnError { line, kind: PgnErrorKind::Csv(message) })
+            });
+            error.into_iter().for_each(&mut report);
+            if columns.is_none() {
+                return Ok(());
+            }
         }
     }
 }
 
-/// The columns of a text.
+/// Where the columns of a text are.
 struct Columns {
+    count: usize,
     /// Whether a row is a game, and not the counts of a position.
     are_of_games: bool,
-    /// Where the position is.
-    position: usize,
-    /// Where tags are, but for the position and the result, which are read more closely.
+    /// That of the position, which is a `scharnagl`, `rank` or `fen`.
+    position: (&'static str, usize),
+    /// Those of tags, but for the position and the result, which are read more closely.
     tags: Vec<(usize, Tag)>,
-    names: Vec<String>,
+    result: Option<usize>,
+    black_scharnagl: Option<usize>,
+    category: Option<usize>,
+    counts: [(&'static str, Option<usize>); 5],
 }
 
 impl Columns {
@@ -109,7 +108,11 @@ impl Columns {
             }
         }
         let names: Vec<_> = header.iter().map(plain).collect();
-        let has = |name: &str| names.contains(&plain(name.as_bytes()));
+        let place = |name: &str| {
+            let name = plain(name.as_bytes());
+            names.iter().position(|known| *known == name)
+        };
+        let has = |name: &str| place(name).is_some();
         let are_of_games = match [has("result"), has("draws")] {
             [true, true] => return Err("rows of games have no column draws, and counts have no result".to_owned()),
             [false, false] => return Err("there is no column result, for games, or draws, for counts".to_owned()),
@@ -117,7 +120,7 @@ impl Columns {
         };
         let missing = |name: &str| Err(format!("there is no column {name}"));
         let positions = if are_of_games { ["scharnagl", "rank", "fen"].as_slice() } else { &["scharnagl"] };
-        let Some(position) = positions.iter().find_map(|name| place(&names, name)) else {
+        let Some(position) = positions.iter().find_map(|&name| Some((name, place(name)?))) else {
             return missing(if are_of_games { "scharnagl, rank or FEN" } else { "scharnagl" });
         };
         if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && !has(name)) {
@@ -139,28 +142,36 @@ impl Columns {
             }
         }
         let tags = Tag::ALL.into_iter().filter(|tag| !matches!(tag, Tag::Result | Tag::Fen));
-        let tags = tags.filter_map(|tag| Some((place(&names, &plain(format!("{tag:?}").as_bytes()))?, tag))).collect();
-        Ok(Columns { are_of_games, position, tags, names })
+        Ok(Columns {
+            count: header.len(),
+            are_of_games,
+            position,
+            tags: tags.filter_map(|tag| Some((place(&format!("{tag:?}"))?, tag))).collect(),
+            result: place("result"),
+            black_scharnagl: place("black_scharnagl"),
+            category: place("category"),
+            counts: ["white", "draws", "black", "unfinished", "selections"].map(|name| (name, place(name))),
+        })
     }
 
     /// Adds a row. Returns what is wrong with its game.
     fn add(&self, row: &ByteRecord, line: u64, game: &mut Game, stats: &mut Stats) -> Result<Option<PgnError>, String> {
-        if row.len() != self.names.len() {
-            let [cells, columns] =
-                [(row.len(), "cell"), (self.names.len(), "column")].map(|(n, name)| count(n as u64, name));
+        if row.len() != self.count {
+            let [cells, columns] = [(row.len(), "cell"), (self.count, "column")].map(|(n, name)| count(n as u64, name));
             return Err(format!("the row has {cells}, and the header {columns}"));
         }
         if !self.are_of_games {
             return self.add_counts(row, stats).map(|()| None);
         }
-        let cell = |name: &str| place(&self.names, name).map(|at| cell_of(row, at)).filter(|cell| !cell.is_empty());
+        let cell = |at: Option<usize>| at.map(|at| cell_of(row, at)).filter(|cell| !cell.is_empty());
         game.clear();
-        (game.line, game.moves_result) = (line, cell("result").map_or(Ok(None), |cell| result(&cell))?);
+        (game.line, game.moves_result) = (line, cell(self.result).map_or(Ok(None), |cell| result(&cell))?);
         for &(at, tag) in &self.tags {
             // In a tag, a backslash escapes what follows.
             game.set(tag, cell_of(row, at).replace('\\', r"\\").as_bytes());
         }
-        let white = match (&*self.names[self.position], cell_of(row, self.position)) {
+        let (kind, at) = self.position;
+        let white = match (kind, cell_of(row, at)) {
             ("fen", fen) => {
                 game.set(Tag::Fen, fen.as_bytes());
                 None
@@ -170,10 +181,10 @@ impl Columns {
             (_, number) => Some(by_scharnagl(&number)?),
         };
         if let Some(white) = white {
-            let black = cell("blackscharnagl").map_or(Ok(white), |number| by_scharnagl(&number))?;
+            let black = cell(self.black_scharnagl).map_or(Ok(white), |number| by_scharnagl(&number))?;
             game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
         }
-        let Some(id) = cell("category") else { return Ok(stats.add(game)) };
+        let Some(id) = cell(self.category) else { return Ok(stats.add(game)) };
         let exclusion = Exclusion::ALL.into_iter().find(|exclusion| exclusion.id() == id).ok_or_else(|| {
             format!("category is \"{}\"; it should be empty, or as `stats` names it in JSON", Escaped(&id))
         })?;
@@ -182,20 +193,17 @@ impl Columns {
 
     /// Adds the counts of a position.
     fn add_counts(&self, row: &ByteRecord, stats: &mut Stats) -> Result<(), String> {
-        let number = |name: &str| {
-            let Some(at) = place(&self.names, name) else { return Ok(None) };
-            let cell = cell_of(row, at);
+        let position = by_scharnagl(&cell_of(row, self.position.1))?;
+        let [white, draws, black, unfinished, selections] = self.counts.map(|(name, at)| {
+            let Some(cell) = at.map(|at| cell_of(row, at)) else { return Ok(None) };
             let wrong = || format!("{name} is \"{}\"; it should be a whole number below 2^64", Escaped(&cell));
             cell.parse::<u64>().map(Some).map_err(|_| wrong())
-        };
-        let position = by_scharnagl(&cell_of(row, self.position))?;
-        let [white, draws, black, unfinished] =
-            [number("white")?, number("draws")?, number("black")?, number("unfinished")?]
-                .map(Option::unwrap_or_default);
+        });
+        let [white, draws, black, unfinished] = [white?, draws?, black?, unfinished?].map(Option::unwrap_or_default);
         let sum = [white, draws, black, unfinished].into_iter().try_fold(stats.games(), u64::checked_add);
         sum.ok_or("with these, there are more games than can be counted, 2^64 or more")?;
         let counts = Counts { white, draws, black, unfinished };
-        let selections = number("selections")?.unwrap_or(counts.games());
+        let selections = selections?.unwrap_or(counts.games());
         let others = counts.games().checked_sub(selections);
         let others = others.ok_or_else(|| format!("there are more selections, {selections}, than games"))?;
         stats.positions[usize::from(position.scharnagl())] += counts;
@@ -206,11 +214,6 @@ impl Columns {
 
 fn cell_of(row: &ByteRecord, at: usize) -> Cow<'_, str> {
     decoded(row[at].trim_ascii())
-}
-
-/// Returns where the column with a plain name is.
-fn place(names: &[String], name: &str) -> Option<usize> {
-    names.iter().position(|known| known == name)
 }
 
 fn by_scharnagl(cell: &str) -> Result<StartPosition, String> {
