@@ -13,7 +13,7 @@ use chess960_games::{
     column, decode,
     pgn::{Game, GameWriter, PgnError, read_games_with_text},
 };
-use chess960_notation::{Escaped, Notation, count};
+use chess960_notation::{Notation, count};
 use chess960_tables::StartPosition;
 use clap::Args;
 
@@ -21,6 +21,7 @@ use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
 use crate::output::{Output, rows};
+use crate::tables::{columns, no_column};
 
 /// Copy games from PGN files by starting position, byte for byte or as rows
 ///
@@ -69,7 +70,10 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, "--columns", self.columns.is_some(), &[Format::Csv, Format::Ndjson])?;
-        let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS))?;
+        let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS), |name| {
+            let all = || format!("{}, and tag:NAME", Row::COLUMNS.replace(',', ", "));
+            column(name).ok_or_else(|| no_column("--columns", name, &all()))
+        })?;
         let notation = self.notation.notation();
         // Where a game counts may depend on it, which rows say.
         let is_for_rows = format != Format::Pgn && Notation { board_only: false, ..notation } == Notation::default();
@@ -160,22 +164,6 @@ impl Wanted {
         };
         Ok(Some(category).filter(|_| is_position_wanted && self.filter.accepts(game)))
     }
-}
-
-/// Returns columns with the names that were asked for.
-fn columns(names: &str) -> Result<Vec<(&str, Column)>, Error> {
-    let mut columns: Vec<(&str, Column)> = Vec::new();
-    for name in names.split(',').map(str::trim) {
-        let column = column(name).ok_or_else(|| {
-            let (name, all) = (Escaped(name), Row::COLUMNS.replace(',', ", "));
-            Error::usage(format_args!("--columns: no column `{name}`; the columns are {all}, and tag:NAME"))
-        })?;
-        if columns.iter().any(|(known, _)| *known == name) {
-            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
-        }
-        columns.push((name, column));
-    }
-    Ok(columns)
 }
 
 fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Output) -> io::Result<()> {

@@ -129,6 +129,26 @@ fn number(value: &Value) -> Option<f64> {
     Some(numerator.parse::<f64>().ok()? / denominator.parse::<f64>().ok()?)
 }
 
+/// Reads names of columns, separated by commas.
+pub(crate) fn columns<'a, T>(
+    names: &'a str,
+    find: impl Fn(&'a str) -> Result<T, Error>,
+) -> Result<Vec<(&'a str, T)>, Error> {
+    let mut columns: Vec<(&str, T)> = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let column = find(name)?;
+        if columns.iter().any(|(known, _)| known.replace('-', "_") == name.replace('-', "_")) {
+            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
+        }
+        columns.push((name, column));
+    }
+    Ok(columns)
+}
+
+pub(crate) fn no_column(option: &str, name: &str, all: &str) -> Error {
+    Error::usage(format_args!("{option}: no column `{}`; the columns are {all}", Escaped(name)))
+}
+
 /// Rows with the same fields.
 pub(crate) struct RowTable {
     names: Vec<&'static str>,
@@ -209,14 +229,8 @@ impl RowTable {
         if names == ALL {
             return Ok(());
         }
-        let mut places = Vec::new();
-        for name in names.split(',').map(str::trim) {
-            let place = self.place("--columns", name)?;
-            if places.contains(&place) {
-                return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
-            }
-            places.push(place);
-        }
+        let places: Vec<_> =
+            columns(names, |name| self.place("--columns", name))?.into_iter().map(|(_, at)| at).collect();
         self.names = places.iter().map(|&place| self.names[place]).collect();
         self.rows = self.rows.iter().map(|row| row.select(&places)).collect();
         Ok(())
@@ -224,13 +238,7 @@ impl RowTable {
 
     fn place(&self, option: &str, name: &str) -> Result<usize, Error> {
         let place = self.names.iter().position(|known| *known == name.replace('-', "_"));
-        place.ok_or_else(|| {
-            Error::usage(format_args!(
-                "{option}: no column `{}`; the columns are {}",
-                Escaped(name),
-                self.names.join(", ")
-            ))
-        })
+        place.ok_or_else(|| no_column(option, name, &self.names.join(", ")))
     }
 
     /// Returns the cells for people, row by row.
