@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::args::{Format, Positions, SetupArgs};
 use crate::errors::Error;
-use crate::output::{Occasion, Output, Property, boards, text};
+use crate::output::{Occasion, Output, Property, boards, pawns, text};
 use crate::writer::{Origin, SetupWriter};
 
 /// Show positions: board, numbers, codes, castling and FENs
@@ -63,7 +63,7 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
             "n5n" => format!("{value:<4}{}", N5N_PATTERNS[usize::from(position.n5n())]),
             "a_side_castling_vacant" => castling(position, CastlingSide::ASide),
             "h_side_castling_vacant" => castling(position, CastlingSide::HSide),
-            "weak_pawns" => pawns(position),
+            "weak_pawns" => weak_pawns(position),
             "standard_distance" => format!("{value} of 8 files differ from the standard position"),
             "mirror" => format!("{value}, {}", position.mirror()),
             _ => value,
@@ -74,10 +74,9 @@ fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> 
 }
 
 /// The weak pawns, and which of them not even the king defends.
-fn pawns(position: StartPosition) -> String {
+fn weak_pawns(position: StartPosition) -> String {
     let rank = position.rank();
-    let [weak, undefended] =
-        [rank.weak_pawns(), rank.undefended_pawns()].map(|files| files.to_string().replace('1', "2"));
+    let [weak, undefended] = [rank.weak_pawns(), rank.undefended_pawns()].map(|files| pawns(files).join(" "));
     match undefended.as_str() {
         _ if weak.is_empty() => "none".to_owned(),
         "" => weak,

@@ -12,7 +12,7 @@ pub(crate) mod text;
 
 pub(crate) use file::Output;
 pub(crate) use format::Format;
-pub(crate) use properties::Property;
+pub(crate) use properties::{Property, pawns};
 pub(crate) use rows::Row;
 pub(crate) use setups::{Occasion, SetupStyle};
 pub(crate) use text::wrapping;

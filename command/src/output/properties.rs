@@ -45,8 +45,8 @@ impl Property {
             sp.rank().castling_vacant(HSide).names().collect()
         }),
         property(Value::HSideCastlingSafe, "", |sp, _| sp.rank().castling_safe(HSide).names().collect()),
-        property(Value::UndefendedPawns, "", |sp, _| pawns(sp.rank().undefended_pawns())),
-        property(Value::WeakPawns, "weak pawns", |sp, _| pawns(sp.rank().weak_pawns())),
+        property(Value::UndefendedPawns, "", |sp, _| pawns(sp.rank().undefended_pawns()).into()),
+        property(Value::WeakPawns, "weak pawns", |sp, _| pawns(sp.rank().weak_pawns()).into()),
         property(Value::StandardDistance, "distance", |sp, _| sp.rank().standard_distance().into()),
         property(Value::XFen, "X-FEN", |sp, _| sp.fen(CastlingStyle::XFen).as_str().into()),
         property(Value::ShredderFen, "Shredder-FEN", |sp, _| sp.fen(CastlingStyle::Shredder).as_str().into()),
@@ -84,7 +84,7 @@ const fn property(of: Value, label: &'static str, value: fn(StartPosition, Notat
 }
 
 /// Returns the squares of White's pawns on these files.
-fn pawns(files: SquareSet) -> serde_json::Value {
+pub(crate) fn pawns(files: SquareSet) -> Vec<String> {
     files.names().map(|square| square.replace('1', "2")).collect()
 }
 
