@@ -1,7 +1,7 @@
 use crate::{BackRank, Piece, SquareSet};
 
-/// What players ask of a position before they play it. Sets are of files; White's pawns stand on the second rank and
-/// Black's on the seventh.
+/// Which pawns are defended, and how far a position is from the standard one. Sets are of files; White's pawns stand
+/// on the second rank and Black's on the seventh.
 impl BackRank {
     /// Returns the files of the pawns that no piece of their own defends.
     ///

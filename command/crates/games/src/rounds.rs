@@ -60,7 +60,7 @@ impl RoundCounts {
         self.insert([hasher.finish() & !NUMBER | u64::from(position.scharnagl())]);
     }
 
-    /// Adds games that are counted elsewhere, and of which so many are no selections.
+    /// Adds games that were counted elsewhere and are not selections of their own.
     pub(super) fn add_counted(&mut self, games: u64, position: StartPosition) {
         self.counted[usize::from(position.scharnagl())] += games;
     }

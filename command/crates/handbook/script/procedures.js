@@ -222,7 +222,7 @@ function* bishopsQueenKnights(attempt, four, more) {
 
 /**
  * @param {Attempt} attempt
- * @param {number} afterNine only so many digits count as the second after a 9
+ * @param {number} afterNine how many digits count as the second after a 9
  * @returns {Throws<boolean | void>}
  */
 function* threeDigits(attempt, afterNine) {

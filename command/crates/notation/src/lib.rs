@@ -29,7 +29,7 @@
 //! | a range | `500-520`, `fritz9:1-10` | positions by number, both ends included |
 //! | a pattern | `R*Q*`, `??BQKB??` | ranks: `?` is any piece, `*` any number of pieces |
 //! | a piece and a square | `K=e1`, `B=c` | positions with that piece there |
-//! | `weak=`, `undefended=` and how many | `weak=0`, `undefended=0-1` | positions with so many such pawns |
+//! | `weak=`, `undefended=` and how many | `weak=0`, `undefended=0-1` | positions with this many such pawns |
 //! | `distance=` and how many | `distance=0-3` | positions that differ from the standard one on this many files |
 //! | `castle=` and a side | `castle=a`, `castle=h` | positions in which one can castle on the first move |
 //! | `not:` and a selection | `not:518`, `not:R*R` | all others |

@@ -8,7 +8,7 @@ use chess960_oracle::{POSITIONS, Position, by_fritz9};
 /// The answer of a value for a key, in each of the ways in which it can be stored.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Answer {
-    /// What can be stored in a type of its own, and what is packed: `rank`, `position`, `skeleton`, `krn` or `set`.
+    /// Its kind, if it can be packed or stored in a type of its own: `rank`, `position`, `skeleton`, `krn` or `set`.
     what: &'static str,
     /// Of a rank, its Scharnagl number.
     number: Option<u16>,

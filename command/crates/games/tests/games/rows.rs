@@ -25,7 +25,7 @@ fn rows(pgn: &[u8], board_only: bool) -> Vec<u8> {
 fn counted(pgn: &[u8], filter: &Filter) -> Stats {
     let mut stats = Stats::new(filter.clone());
     stats.read(pgn, |_| ()).expect("a slice can be read");
-    // What rows do not say.
+    // Rows leave out broken games, and do not mark contradictory ones.
     stats.contradictions = 0;
     stats.excluded[Exclusion::Broken as usize] = Counts::default();
     stats
