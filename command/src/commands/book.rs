@@ -24,27 +24,6 @@ Examples:
   chess960 book --exclude \"518,534\" --shuffle -o frc.pgn
   chess960 book --double --different -n 1000")]
 pub(super) struct Arguments {
-    #[command(flatten)]
-    order: Order,
-
-    #[command(flatten)]
-    pool: Pool,
-
-    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
-    format: Option<Format>,
-
-    /// Style of the castling rights
-    #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
-    castling: CastlingStyle,
-
-    /// Add a comment (c0) with rank and Fritz9 number to each EPD
-    #[arg(long)]
-    comment: bool,
-}
-
-/// Which entries of the book are written, and in what order.
-#[derive(Args)]
-struct Order {
     /// Write N positions, drawn at random without repetition
     ///
     /// They are in the order drawn, and are the first N positions of the shuffled book. So with the same seed, a larger
@@ -62,6 +41,20 @@ struct Order {
     /// on every platform and in every version of chess960.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed)]
     seed: Option<Seed>,
+
+    #[command(flatten)]
+    pool: Pool,
+
+    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    format: Option<Format>,
+
+    /// Style of the castling rights
+    #[arg(long, value_name = "STYLE", default_value = "shredder", value_parser = one_of(CASTLING_STYLES))]
+    castling: CastlingStyle,
+
+    /// Add a comment (c0) with rank and Fritz9 number to each EPD
+    #[arg(long)]
+    comment: bool,
 }
 
 const FORMATS: Formats = Formats(WITH_CASTLING);
@@ -80,15 +73,13 @@ impl Arguments {
         };
         let occasion = Occasion::default();
         let mut write = |number| style.write(setups.get(number), &occasion, None, out);
-        match self.order.draw(setups.count())? {
+        match self.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(&mut write)?,
             None => (0..setups.count()).try_for_each(write)?,
         }
         Ok(())
     }
-}
 
-impl Order {
     /// Returns the numbers of the entries to write, or `None` for all in order.
     fn draw(&self, entries: u32) -> Result<Option<Vec<u32>>, Error> {
         let Some(wanted) = self.count.or_else(|| self.shuffle.then_some(entries)) else {

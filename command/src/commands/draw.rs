@@ -33,19 +33,6 @@ Examples:
   chess960 draw --double --format fen --seed 7
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
-    #[command(flatten)]
-    wanted: DrawArgs,
-
-    #[command(flatten)]
-    throws: Throws,
-
-    #[command(flatten)]
-    setup_args: SetupArgs,
-}
-
-/// The draw that is asked for.
-#[derive(Args)]
-struct DrawArgs {
     /// Draw N positions
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
@@ -68,11 +55,7 @@ struct DrawArgs {
 
     #[command(flatten)]
     pool: Pool,
-}
 
-/// Where the throws come from.
-#[derive(Args)]
-struct Throws {
     /// Method (see `chess960 methods`) [default: number]
     #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
     method: Option<&'static Method>,
@@ -89,6 +72,9 @@ struct Throws {
     /// `chess960 public-draw` does.
     #[arg(long, value_name = "SEED", value_parser = seeds::seed, conflicts_with = "manual")]
     seed: Option<Seed>,
+
+    #[command(flatten)]
+    setup_args: SetupArgs,
 }
 
 /// The method that takes a random number.
@@ -96,14 +82,14 @@ const NUMBER: &str = "number";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.throws.manual && self.wanted.pool.reads_standard_input() {
+        if self.manual && self.pool.reads_standard_input() {
             return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
         }
         let chosen = self.setup_args.choose(out)?;
-        let DrawArgs { pool, distinct, event, date, rounds, .. } = &self.wanted;
+        let Arguments { pool, distinct, event, date, rounds, .. } = &self;
         let rounds: Vec<u16> = rounds.iter().flat_map(Rounds::range).collect();
         let count =
-            &if rounds.is_empty() { self.wanted.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
+            &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
         let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {
@@ -119,9 +105,9 @@ impl Arguments {
                 "cannot draw {count} different positions: there {are} only {available}"
             )));
         }
-        let method = self.throws.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
-        let seed = match self.throws.seed {
-            _ if self.throws.manual => None,
+        let method = self.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
+        let seed = match self.seed {
+            _ if self.manual => None,
             seed => Some(number_or_random(seed)?),
         };
         let origin = Origin::Method { method, seed };
@@ -160,7 +146,7 @@ impl Arguments {
                 drawn.insert(setup);
             }
             writer.write(setup, out)?;
-            if self.throws.manual {
+            if self.manual {
                 // Show this position before asking for the next.
                 out.flush()?;
             }

@@ -20,8 +20,8 @@ macro_rules! templates {
 
 /// The templates, by name.
 const TEMPLATES: &[(&str, &str)] = templates!(
-    "announcement.html" "base.tex" "chart.svg" "document.html" "document.md" "document.tex" "map.svg" "notice.html"
-    "odds.svg" "pieces.html" "page.html" "table.html" "table.md" "table.tex"
+    "announcement.html" "base.tex" "chart.svg" "document.html" "document.md" "document.tex" "explain.txt" "map.svg"
+    "notice.html" "odds.svg" "pieces.html" "page.html" "summary.txt" "table.html" "table.md" "table.tex"
 );
 
 /// Fills in a template. In it, `words` is the section of the words that has its name, such as `card`, and `language`

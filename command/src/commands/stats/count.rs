@@ -1,10 +1,6 @@
 //! Counting, watched by a person at a terminal.
 
-use std::{
-    io::{self, IsTerminal},
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 use chess960_games::{
     Filter,
@@ -27,10 +23,10 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     // A second Ctrl-C ends the program at once.
     signals::stop_on_interrupt(move || !stopper.stop());
 
-    let mut watch = Watch::new(archives);
+    let bar = progress_bar(archives);
     let mut complete = out.exit_code() < 2;
-    let counted = archive::count(archives, filter, &progress, || watch.update(progress.bytes()));
-    watch.bar.finish_and_clear();
+    let counted = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()));
+    bar.finish_and_clear();
     report_errors(archives, &counted.errors, ["broken or contradictory game", ""]);
     if verbose {
         report_errors(archives, &counted.other_starts, ["Chess960 game", " from other positions"]);
@@ -41,44 +37,33 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     // From here on there is nothing to stop, so that Ctrl-C ends the program.
     let interrupted = progress.stop();
     if interrupted {
-        say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", watch.share(progress.bytes())));
+        say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", share(&bar, progress.bytes())));
     }
     Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted }
 }
 
-/// A progress bar, shown only if counting takes a while.
-struct Watch {
-    bar: ProgressBar,
-    total: Option<u64>,
-    begin: Instant,
-    shown: bool,
+/// Returns a progress bar, which is not shown yet.
+fn progress_bar(archives: &[Archive]) -> ProgressBar {
+    let total = archives.iter().map(Archive::size).sum::<Option<u64>>();
+    let template = match total {
+        Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
+        None => "{bytes} {bytes_per_sec}",
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden()).with_style(style.progress_chars("=> "))
 }
 
-impl Watch {
-    fn new(archives: &[Archive]) -> Watch {
-        let total = archives.iter().map(Archive::size).sum::<Option<u64>>();
-        let template = match total {
-            Some(_) => "[{wide_bar}] {percent}% {bytes_per_sec}, {eta} left",
-            None => "{bytes} {bytes_per_sec}",
-        };
-        let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-        let bar = ProgressBar::hidden().with_style(style.progress_chars("=> "));
-        bar.set_length(total.unwrap_or_default());
-        Watch { bar, total, begin: Instant::now(), shown: false }
+/// Shows how far the count is if it takes a while; `indicatif` does so only at a terminal.
+fn update(bar: &ProgressBar, bytes: u64) {
+    if bar.is_hidden() && bytes > 0 && bar.elapsed() >= BAR_DELAY {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
     }
+    bar.set_position(bytes);
+}
 
-    fn update(&mut self, bytes: u64) {
-        if !self.shown && bytes > 0 && self.begin.elapsed() >= BAR_DELAY && io::stderr().is_terminal() {
-            self.shown = true;
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        self.bar.set_position(bytes);
-    }
-
-    /// Returns " after 40% of the input", or nothing if its size is unknown.
-    fn share(&self, bytes: u64) -> String {
-        self.total.filter(|total| *total > 0).map_or_else(String::new, |total| {
-            format!(" after {}% of the input", u128::from(bytes) * 100 / u128::from(total))
-        })
-    }
+/// Returns " after 40% of the input", or nothing if its size is unknown.
+fn share(bar: &ProgressBar, bytes: u64) -> String {
+    bar.length().filter(|total| *total > 0).map_or_else(String::new, |total| {
+        format!(" after {}% of the input", u128::from(bytes) * 100 / u128::from(total))
+    })
 }

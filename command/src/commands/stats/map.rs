@@ -2,21 +2,12 @@
 
 use chess960_games::{Stats, analysis::Score};
 use chess960_notation::{Notation, count};
-use chess960_tables::{StartPosition, table::N5N_PATTERNS};
+use chess960_tables::table::N5N_PATTERNS;
 use chess960_words::Words;
 use minijinja::{Value, context};
 
 use super::analysis::PositionStats;
 use crate::pages;
-
-/// The side of a position's cell.
-const CELL: u32 = 24;
-/// Four cells by four, and the gap to the next.
-const BLOCK: u32 = 4 * CELL + 10;
-const LEFT: u32 = 96;
-const TOP: u32 = 150;
-const WIDTH: u32 = LEFT + 10 * BLOCK + 30;
-const HEIGHT: u32 = TOP + 6 * BLOCK + 110;
 
 /// The colours of the mean, of scores far below it, and of scores far above it.
 const BELOW: [f64; 3] = [33.0, 102.0, 172.0];
@@ -34,33 +25,25 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) 
     let scale = Scale { mean, reach: reach(rows, mean) };
     let (mut empty, mut scored, mut differing) = (Vec::new(), Vec::new(), Vec::new());
     for row in rows {
-        let (x, y) = place(row.position);
+        let sp = row.position;
+        let place = context! { n5n => sp.n5n(), queen => sp.queen_position(), bishops => sp.bishop_code() };
         match score_of(row) {
-            None => empty.push(context! { x, y }),
+            None => empty.push(place),
             Some(score) => {
                 let title = describe(row, score, notation);
-                let cell = context! { x, y, color => scale.color(score.mean), title };
+                let cell = context! { color => scale.color(score.mean), title, ..place };
                 if row.differs() { differing.push(cell) } else { scored.push(cell) }
             }
         }
     }
     let context = context! {
         title => format!("White's score by starting position: {}", count(stats.total().games(), "game")),
-        width => WIDTH, height => HEIGHT, left => LEFT, top => TOP, cell => CELL, block => BLOCK,
         knights => N5N_PATTERNS,
         // Those with frames last, so that no neighbour covers a frame.
         cells => [("none", empty), ("scored", scored), ("differs", differing)],
         legend => overall.map(|_| scale.legend()),
     };
     pages::render("map.svg", Words::english(), context)
-}
-
-/// Returns where the cell of a position lies.
-fn place(position: StartPosition) -> (u32, u32) {
-    let (dark, light) = (position.bishop_code() / 4, position.bishop_code() % 4);
-    let x = LEFT + u32::from(position.n5n()) * BLOCK + u32::from(light) * CELL;
-    let y = TOP + u32::from(position.queen_position()) * BLOCK + u32::from(dark) * CELL;
-    (x, y)
 }
 
 fn score_of(row: &PositionStats) -> Option<Score> {
@@ -98,19 +81,12 @@ impl Scale {
         format!("rgb({red},{green},{blue})")
     }
 
+    /// Returns the colours from far below the mean to far above it, and the scores at both ends and in the middle.
     fn legend(&self) -> Value {
-        const STEPS: u32 = 41;
-        const STEP: u32 = 10;
-        let share = |step| f64::from(step) / f64::from(STEPS - 1) * 2.0 - 1.0;
-        let label = |(share, x, sign): (f64, u32, &str)| {
-            let percent = 100.0 * (self.mean + share * self.reach);
-            context! { x => LEFT + x, text => format!("{sign}{percent:.1}%") }
-        };
-        context! {
-            y => TOP + 6 * BLOCK + 24,
-            step => STEP,
-            colors => (0..STEPS).map(|step| self.color(self.mean + share(step) * self.reach)).collect::<Value>(),
-            labels => [(-1.0, 0, "≤ "), (0.0, STEPS * STEP / 2, ""), (1.0, STEPS * STEP, "≥ ")].map(label),
-        }
+        const STEPS: i32 = 20;
+        let score = |share: f64| self.mean + share * self.reach;
+        let color = |step| self.color(score(f64::from(step) / f64::from(STEPS)));
+        let scores = [-1.0, 0.0, 1.0].map(|share| format!("{:.1}%", 100.0 * score(share)));
+        context! { colors => (-STEPS..=STEPS).map(color).collect::<Value>(), scores }
     }
 }

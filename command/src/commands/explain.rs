@@ -1,16 +1,17 @@
 //! `chess960 explain`
 
-mod explanation;
-
 use std::io::Write;
 
-use chess960_tables::Numbering;
+use chess960_core::{KNIGHT_CODES, knight_pattern};
+use chess960_tables::{Numbering, StartPosition, table::N5N_PATTERNS};
+use chess960_words::Words;
 use clap::Args;
+use minijinja::context;
 
-use self::explanation::explanation;
 use crate::args::Positions;
 use crate::errors::Error;
 use crate::output::{Output, text};
+use crate::pages;
 
 /// Explain how to find a position's number by hand, and back
 ///
@@ -48,4 +49,36 @@ impl Arguments {
             Ok(())
         })
     }
+}
+
+/// Returns both ways, by arithmetic and by the NQ-skeleton table.
+fn explanation(position: StartPosition, numbering: Numbering) -> String {
+    let (rank, skeleton) = (position.as_str(), position.skeleton());
+    let (queen, knights, patterns) = match numbering {
+        Numbering::Scharnagl => {
+            (skeleton.queen_position(), skeleton.n5n(), N5N_PATTERNS.map(str::to_owned).to_vec())
+        }
+        Numbering::Fritz9 => (
+            skeleton.fritz9_queen_position(),
+            skeleton.knight_code(),
+            (0..KNIGHT_CODES).map(|code| String::from_iter(knight_pattern(code))).collect(),
+        ),
+    };
+    // The rank with no other pieces yet.
+    let only = |pieces: &str| rank.replace(|piece| !pieces.contains(piece), "*");
+    let context = context! {
+        rank, queen, knights, patterns,
+        number => position.number(numbering),
+        numbering => numbering.name(),
+        whose => numbering.possessive(),
+        first => numbering.first(),
+        last => numbering.last(),
+        base => numbering.skeleton_number(skeleton),
+        bishop_code => position.bishop_code(),
+        skeleton => skeleton.to_string(),
+        bishops => only("B"),
+        bishops_and_queen => only("BQ"),
+        without_king_and_rooks => only("BQN"),
+    };
+    pages::render("explain.txt", Words::english(), context)
 }
