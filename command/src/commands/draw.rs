@@ -88,8 +88,7 @@ impl Arguments {
         let chosen = self.setup_args.choose(out)?;
         let Arguments { pool, distinct, event, date, rounds, .. } = &self;
         let rounds: Vec<u16> = rounds.iter().flat_map(Rounds::range).collect();
-        let count =
-            &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
+        let count = &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
         let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };
         let setups = pool.setups(out)?;
         if let Some(single) = pool.single(&setups) {

@@ -55,9 +55,7 @@ impl Arguments {
 fn explanation(position: StartPosition, numbering: Numbering) -> String {
     let (rank, skeleton) = (position.as_str(), position.skeleton());
     let (queen, knights, patterns) = match numbering {
-        Numbering::Scharnagl => {
-            (skeleton.queen_position(), skeleton.n5n(), N5N_PATTERNS.map(str::to_owned).to_vec())
-        }
+        Numbering::Scharnagl => (skeleton.queen_position(), skeleton.n5n(), N5N_PATTERNS.map(str::to_owned).to_vec()),
         Numbering::Fritz9 => (
             skeleton.fritz9_queen_position(),
             skeleton.knight_code(),

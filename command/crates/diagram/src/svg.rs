@@ -2,7 +2,7 @@ use std::fmt::{self, Write};
 
 use chess960_core::{BackRank, Numbering};
 
-use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs, shape::write_symbol};
+use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs};
 
 /// The colours of a theme.
 struct Colors {
@@ -110,7 +110,7 @@ impl Diagram {
         let pieces = self.pieces(sizes);
         writeln!(svg, "<defs>")?;
         let shapes = Shape::ALL.into_iter().filter(|&shape| pieces.iter().any(|&(_, shown, _)| shown == shape));
-        shapes.for_each(|shape| write_symbol(shape, svg));
+        shapes.map(Shape::symbol).try_for_each(|symbol| writeln!(svg, "{symbol}"))?;
         writeln!(svg, "</defs>")?;
         write_pieces(&pieces, sizes, svg)?;
         if self.coordinates {

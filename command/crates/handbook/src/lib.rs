@@ -107,7 +107,7 @@ pub fn skeleton() -> String {
         ("part.earlyScript", EARLY_SCRIPT.into()),
         ("part.script", script),
         ("part.icon", data_address(ICON)),
-        ("part.shapes", chess960_diagram::symbols()),
+        ("part.shapes", chess960_diagram::symbols().into()),
     ];
     let parts = parts.map(|(name, part)| (name.to_owned(), part)).into_iter().chain(tables::all());
     parts.fold(TEMPLATE.to_owned(), |page, (name, part)| page.replace(&format!("{{{{{name}}}}}"), &part))
