@@ -68,11 +68,11 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
         findings.push(Finding::new(Fault::Numbering, [], [], message));
         return TableReport { entries: printed.len(), hyphens_lost, findings };
     }
-    let mut missing: Vec<&TableEntry> = entries.iter().collect();
-    missing.retain(|entry| !printed.iter().any(|it| find(&entries, it) == Some(entry)));
+    let found: Vec<_> = printed.iter().map(|it| find(&entries, it)).collect();
+    let mut missing: Vec<&TableEntry> = entries.iter().filter(|&entry| !found.contains(&Some(entry))).collect();
     let mut lines: BTreeMap<u16, usize> = BTreeMap::new();
-    for it @ (place, number, pattern) in &printed {
-        let (fault, message) = if find(&entries, it).is_some() {
+    for ((place, number, pattern), found) in printed.iter().zip(found) {
+        let (fault, message) = if found.is_some() {
             match lines.insert(*number, place.line) {
                 None => continue,
                 Some(line) => (Fault::Repeated, format!("is printed already on line {line}")),
