@@ -4,7 +4,6 @@
 mod castling_moves;
 mod docs;
 mod expected;
-mod names;
 mod packages;
 mod proofs;
 #[path = "../command/process.rs"]
