@@ -23,11 +23,8 @@ pub(super) struct Arguments {
     language: LanguageArgs,
 }
 
-/// The page without its words.
-const SKELETON: &str = include_str!(concat!(env!("OUT_DIR"), "/handbook.html"));
-
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        Ok(out.write_all(self.language.words.fill_page(SKELETON).as_bytes())?)
+        Ok(out.write_all(chess960_handbook::page(self.language.words).as_bytes())?)
     }
 }

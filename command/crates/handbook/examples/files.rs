@@ -1,4 +1,4 @@
-//! Writes the page, and the generated modules for the type checker, to a folder.
+//! Writes the page, and the generated module for the type checker, to a folder.
 
 use std::{env, error::Error, fs, path::PathBuf};
 
@@ -6,8 +6,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: files FOLDER")?);
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("chess960.html"), chess960_handbook::page(chess960_words::Words::english()))?;
-    for module in chess960_handbook::generated() {
-        fs::write(folder.join(module.name), module.source)?;
-    }
+    fs::write(folder.join("data.js"), chess960_handbook::data())?;
     Ok(())
 }

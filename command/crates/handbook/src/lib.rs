@@ -1,7 +1,6 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`skeleton`] assembles it from separate HTML, CSS and JavaScript files, without its words, and [`page`] puts those
-//! of a language in:
+//! [`page`] assembles it from separate HTML, CSS and JavaScript files, and puts the words of a language in:
 //!
 //! - `template/page.html` is the page, with `{{name}}` where something is put in: one of the parts below, or what
 //!   [`Words::fill_page`] puts there.
@@ -10,8 +9,9 @@
 //!   each below those it imports from: `import` statements are left out, and so are the word `export`, comments and
 //!   indentation. All names at the top level must therefore differ, or the browser refuses the script.
 //! - The scripts read the words from a block of data, and so are the same in every language.
-//! - Generated modules come first: `data.js`, the tables of `data.rs`, and `methods.js`, the figures of the drawing
-//!   methods. [`generated`] returns them.
+//! - A generated module comes first: `data.js`, the tables of `data.rs`. [`data`] returns it.
+//! - `script/methods.js`, the figures of the drawing methods, is kept, since it takes seconds to compute; a test compares
+//!   it with `chess960-draw`.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page,
@@ -24,7 +24,6 @@
 //! ```
 
 mod data;
-mod methods;
 mod tables;
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
@@ -43,7 +42,7 @@ const STYLES: &[(&str, &str)] = files!("style": "base.css" "guide.css" "find.css
 /// The page's own modules, each below those that it imports from.
 const SCRIPTS: &[(&str, &str)] = files!(
     "script":
-    "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
+    "methods.js" "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
     "address.js" "random.js" "session.js" "entry.js" "copy.js" "codes.js" "qr.js" "answer.js" "draw.js" "ask.js"
     "tap.js" "panel.js" "find.js" "hall.js" "sha256.js" "outcomes.js" "public.js" "judge.js" "check.js" "list.js"
     "attempt.js" "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
@@ -59,21 +58,6 @@ const ICON: &str = include_str!("../template/icon.svg");
 /// if the browser is too old for the script, and so has no `Object.hasOwn`.
 const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.className = \"js\";";
 
-/// A module that is generated and not kept.
-///
-/// ```
-/// let [data, methods] = chess960_handbook::generated();
-/// assert_eq!((data.name, methods.name), ("data.js", "methods.js"));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Module {
-    /// The name of the file that the page's own modules import from.
-    pub name: &'static str,
-    /// The text of the module.
-    pub source: String,
-}
-
 /// Returns the page in a language.
 ///
 /// ```
@@ -86,13 +70,8 @@ pub fn page(words: &Words) -> String {
     words.fill_page(&skeleton())
 }
 
-/// Returns the page without its words, for [`Words::fill_page`].
-///
-/// ```
-/// assert!(chess960_handbook::skeleton().contains("<title>{{title}}</title>"));
-/// ```
-#[must_use]
-pub fn skeleton() -> String {
+/// The page without its words.
+fn skeleton() -> String {
     let style = unindented(&STYLES.iter().map(|(_, style)| *style).collect::<String>());
     let script = script();
     let policy = format!(
@@ -113,17 +92,15 @@ pub fn skeleton() -> String {
     parts.fold(TEMPLATE.to_owned(), |page, (name, part)| page.replace(&format!("{{{{{name}}}}}"), &part))
 }
 
-/// Returns the generated modules: the tables that the page looks things up in, and the figures of the drawing methods.
-///
-/// The page needs no file of them; the type checker does.
+/// Returns the generated module `data.js`, the tables that the page looks things up in. The type checker needs it as a
+/// file.
 ///
 /// ```
-/// let [data, _] = chess960_handbook::generated();
-/// assert!(data.source.contains("export function scharnaglOfRank(rank)"));
+/// assert!(chess960_handbook::data().contains("export function scharnaglOfRank(rank)"));
 /// ```
 #[must_use]
-pub fn generated() -> [Module; 2] {
-    [Module { name: "data.js", source: data::module() }, Module { name: "methods.js", source: methods::module() }]
+pub fn data() -> String {
+    data::module()
 }
 
 /// All modules as one.
@@ -132,9 +109,7 @@ fn script() -> String {
     let (encoder, _) = QR.trim_end().rsplit_once("export{").expect("the module ends in its exports");
     let mut script = String::new();
     script.extend(["\n/*\n", QR_LICENCE, "*/\nconst generate = (() => {\n", encoder, "\nreturn m;\n})();\n"]);
-    let generated = generated();
-    let generated = generated.iter().map(|module| (module.name, module.source.as_str()));
-    for (name, source) in generated.chain(SCRIPTS.iter().copied()) {
+    for (name, source) in [("data.js", data().as_str())].iter().chain(SCRIPTS) {
         script.extend(["\n// ", name, "\n", &unindented(&code(source))]);
     }
     script
