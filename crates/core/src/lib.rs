@@ -57,7 +57,7 @@
 
 mod back_rank;
 mod castling;
-mod castling_move;
+mod castling_side;
 mod code;
 mod color;
 #[doc(hidden)]
@@ -75,8 +75,8 @@ mod suggestion;
 mod text;
 
 pub use back_rank::BackRank;
-pub use castling::CastlingSide;
-pub use castling_move::{Castling, CastlingError, CastlingText};
+pub use castling::{Castling, CastlingError, CastlingText};
+pub use castling_side::CastlingSide;
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
