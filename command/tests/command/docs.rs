@@ -110,7 +110,7 @@ fn every_subcommand_is_shown() {
     let pages: Vec<_> = pages().collect();
     for command in all_subcommands() {
         let shown = format!("chess960 {command}");
-        assert!(pages.iter().any(|page| page.text.contains(&shown)), "{shown}");
+        assert!(pages.iter().any(|page| page.text.contains(&shown)), "no page of docs/ has an example of `{shown}`");
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chess960_oracle::kept::project;
+use chess960_words::Words;
 use serde_json::Value;
 
 use crate::run::{assert_page_has, chess960, chess960_reading};
@@ -37,7 +38,11 @@ const PROPERTIES: &str = "[properties](#properties-of-a-position)";
 
 #[test]
 fn the_page_has_the_properties() {
-    let row = |Property { name, heading, meaning }| format!("| `{name}` | {heading} | {meaning} |\n");
+    let row = |Property { name, heading, meaning }| {
+        let text = format!("table.headings.{name}");
+        assert!(Words::english().get(&text).is_some(), "words/en.json lacks {text}");
+        format!("| `{name}` | {heading} | {meaning} |\n")
+    };
     let rows: String = properties().into_iter().map(row).collect();
     let table = format!("| field | heading | meaning |\n| --- | --- | --- |\n{rows}");
     assert_page_has("docs/formats.md", "properties", &table);
@@ -75,7 +80,7 @@ impl Row {
         for object in objects {
             let mut fields: Vec<&String> = object.as_object().expect("an object").keys().collect();
             fields.sort();
-            assert_eq!(fields, documented.iter().collect::<Vec<_>>());
+            assert_eq!(fields, documented.iter().collect::<Vec<_>>(), "docs/formats.md lists others");
             count += 1;
         }
         assert_ne!(count, 0);

@@ -83,7 +83,7 @@ fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
         Value::StandardDistance => (whole, number(rank.standard_distance().into())),
         Value::XFen => (whole, text("", position.fen("KQkq"))),
         Value::ShredderFen => (whole, text("", position.shredder_fen())),
-        other => panic!("no second opinion of {other:?}"),
+        other => panic!("no second opinion of {other:?}: derive one here"),
     };
     fixed.then_some(answer)
 }

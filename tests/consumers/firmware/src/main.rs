@@ -44,7 +44,7 @@ macro_rules! keep_tables {
                 || is("three_lookups", KEEP)
                 || is("everything", KEEP)
                 || is("nothing", KEEP),
-            "KEEP names no table"
+            "KEEP names none of the tables in `keep_tables!` below"
         );
     };
 }

@@ -30,7 +30,7 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// Says why `name` cannot be one: it is one line of 1 to 200 bytes.
+    /// Says why `name` cannot be one.
     pub fn new(name: &str, bits: &[u8; 32]) -> Result<Secret, Error> {
         Secret::of(name, &hex(bits))
     }

@@ -25,7 +25,9 @@ const BY_HAND: &[(&str, u16, &str)] = &[
 
 #[test]
 fn examples_draw_their_positions() {
-    assert!(BY_HAND.iter().map(|&(id, ..)| id).eq(Method::ALL.iter().map(|method| method.id)));
+    let [known, all] =
+        [BY_HAND.iter().map(|it| it.0).collect(), Method::ALL.iter().map(|it| it.id).collect::<Vec<_>>()];
+    assert_eq!(known, all, "BY_HAND here has the example of each method, in their order");
     for (method, &(id, number, rank)) in Method::ALL.iter().zip(BY_HAND) {
         let example = method.worked_example();
         assert_eq!((example.position.scharnagl(), example.position.as_str()), (number, rank), "{id}");
@@ -69,7 +71,7 @@ fn examples_show_what_is_special() {
 fn steps_are_sentences_that_refer_to_steps() {
     for method in Method::ALL {
         let (id, instructions) = (method.id, method.instructions(Words::english()));
-        assert!(!instructions.needs.is_empty() && instructions.steps.len() > 1, "{id}");
+        assert!(!instructions.needs.is_empty() && instructions.steps.len() > 1, "{id} needs things and steps");
         for need in &instructions.needs {
             assert!(!need.is_empty() && !need.ends_with('.'), "{id}: {need}");
         }
