@@ -1,4 +1,4 @@
-//! The macros of `chess960-tables`, which re-exports and documents them.
+//! The procedural macros behind `tables!` and `sp!` of `chess960-tables`, which re-exports and documents them.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 use proc_macro::TokenStream;

@@ -1,4 +1,4 @@
-//! Errors and messages for people.
+//! Errors, the exit codes they end in, and messages for people.
 
 use std::{
     fmt::Display,

@@ -1,4 +1,4 @@
-//! Writes tables of the 960 Chess960 starting positions as source code.
+//! Writes tables of the 960 Chess960 starting positions as Rust source code.
 //!
 //! Use it if your program needs just a few tables and no dependency at run time: a build script writes the tables with
 //! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on

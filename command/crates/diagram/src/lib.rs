@@ -1,4 +1,4 @@
-//! Diagrams of Chess960 starting positions as SVG and text, and the shapes of the pieces.
+//! Diagrams of Chess960 starting positions as SVG, PNG and text, and the shapes of the pieces.
 //!
 //! ```
 //! use chess960_core::BackRank;
