@@ -7,8 +7,8 @@ mod errors;
 mod input;
 mod output;
 mod pages;
+mod setup_writer;
 mod tables;
-mod writer;
 
 use std::process::ExitCode;
 

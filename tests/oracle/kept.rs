@@ -24,8 +24,10 @@ pub fn assert_kept(file: impl AsRef<Path>, text: &str) {
     }
     let kept = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let differs = (1..).zip(kept.lines().zip(text.lines())).find(|(_, (kept, now))| kept != now);
-    let hint = "if that is intended, run this test with KEPT=overwrite";
-    assert!(kept == text, "{} differs: {differs:#?}; {hint}", file.display());
+    let differs =
+        differs.map_or("the end".to_owned(), |(line, (kept, now))| format!("line {line}:\n- {kept}\n+ {now}"));
+    let hint = "differs from what this test writes with KEPT=overwrite";
+    assert!(kept == text, "{} {hint}, {differs}", file.display());
 }
 
 /// Fails unless the file has each of its cases with the answer to it: a case is a line, and its answer follows,

@@ -14,7 +14,7 @@ use clap::Args;
 use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds};
 use crate::errors::{Error, say};
 use crate::output::{Occasion, Output, terminal, text};
-use crate::writer::{Origin, SetupWriter};
+use crate::setup_writer::{Origin, SetupWriter};
 
 /// Draw positions at random, or by hand with coins or dice
 ///

@@ -11,7 +11,7 @@ use clap::Args;
 use crate::args::{Format, Positions, SetupArgs};
 use crate::errors::Error;
 use crate::output::{Occasion, Output, Property, boards, pawns, text};
-use crate::writer::{Origin, SetupWriter};
+use crate::setup_writer::{Origin, SetupWriter};
 
 /// Show positions: board, numbers, codes, castling and FENs
 #[derive(Args)]

@@ -444,5 +444,6 @@ fn three_judges_give_one_verdict() {
     }
     let disagreements: Vec<_> =
         verdicts.iter().zip(&records).filter(|([first, others @ ..], _)| others != &[*first; 2]).collect();
-    assert!(disagreements.is_empty(), "{}: {:#?}", disagreements.len(), &disagreements[..disagreements.len().min(10)]);
+    let (count, shown) = (disagreements.len(), &disagreements[..disagreements.len().min(10)]);
+    assert!(disagreements.is_empty(), "the crate, the page and Python disagree on {count} records: {shown:#?}");
 }

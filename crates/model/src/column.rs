@@ -2,7 +2,7 @@ use chess960_core::Piece;
 
 use crate::{Cells, Integer, Radix, Representation};
 
-/// The cells of a column, before a [`Representation`](crate::Representation) decides how they are stored.
+/// What the cells of a column are, whatever [`Representation`](crate::Representation) they are stored in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatumKind {
     /// A count or a number.

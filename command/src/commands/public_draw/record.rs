@@ -13,7 +13,7 @@ use crate::args::{Chosen, Format, SetupArgs};
 use crate::errors::Error;
 use crate::input;
 use crate::output::{Occasion, Output, text};
-use crate::writer::{Origin, SetupWriter};
+use crate::setup_writer::{Origin, SetupWriter};
 
 /// How the positions of a record are written.
 #[derive(Args)]
