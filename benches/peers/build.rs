@@ -1,14 +1,11 @@
-//! Writes a call of `phf_map!` with all ranks, as they would be typed in without this project, and asks for the
-//! compiler's version.
+//! Writes a call of `phf_map!` with all ranks, as they would be typed in without this project.
 
-use std::{env, error::Error, fmt::Write, fs, path::Path, process::Command};
+use std::{env, error::Error, fmt::Write, fs, path::Path};
 
 use chess960_core::Numbering;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let version = Command::new(env::var("RUSTC")?).arg("--version").output()?.stdout;
-    println!("cargo::rustc-env=RUSTC_VERSION={}", String::from_utf8(version)?.trim());
     let mut source = String::from("static PHF: phf::Map<[u8; 8], u16> = phf::phf_map! {");
     for number in 0..960 {
         // The first element of the first key must have a suffix.

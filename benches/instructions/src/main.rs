@@ -1,4 +1,4 @@
-//! Asks a question like those of benches/lookups.md for all 960 positions, some times:
+//! Asks a question like those of benches/peers for all 960 positions, some times:
 //! `chess960-instructions QUESTION TIMES`. Without arguments, lists the questions. `run` has the instructions counted.
 
 use std::{env, hint::black_box, process::ExitCode};

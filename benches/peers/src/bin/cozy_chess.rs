@@ -1,4 +1,4 @@
-//! `chess960 book --double` and `chess960 identify`, written with cozy-chess: what `benches/whole_process.sh` compares.
+//! `chess960 book --double` and `chess960 identify`, written with cozy-chess: what `benches/processes` compares.
 //!
 //! `cozy_chess book` writes the double book, `cozy_chess identify FILE` prefixes each line with the numbers of its
 //! positions.
