@@ -161,11 +161,11 @@ fn open_file(path: &Path) -> io::Result<Opened> {
     if target.try_exists()? {
         // Renaming asks the folder for permission; writing has to ask the file.
         let file = OpenOptions::new().append(true).open(&target)?;
-        let found = file.metadata()?;
-        if !found.is_file() || is_opened(&target) {
+        // Windows has no metadata of a device such as `nul`.
+        old = file.metadata().ok().filter(|found| found.is_file() && !is_opened(&target));
+        if old.is_none() {
             return Ok((Box::new(file), None));
         }
-        old = Some(found);
     }
     let new = NewFile::create(target, old, false)?;
     Ok((Box::new(new.file.as_file().try_clone()?), Some(new)))
@@ -179,8 +179,9 @@ fn is_opened(path: &Path) -> bool {
 /// Returns the path that a chain of links ends at, whether a file is there or not.
 fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     let path = std::path::absolute(path)?;
-    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    let folder = fs::canonicalize(path.parent().unwrap_or(&path))?;
+    // A device of Windows is in no folder.
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else { return Ok(path) };
+    let folder = fs::canonicalize(folder)?;
     let path = folder.join(name);
     // A circle of links, too, is an error.
     path.try_exists()?;
@@ -217,7 +218,8 @@ impl NewFile {
     /// Creates the file beside `target`. What is secret or replaces a file is for its owner alone until it is complete.
     #[cfg_attr(windows, expect(unused_variables, reason = "there, the folder says who may read its files"))]
     fn create(target: PathBuf, old: Option<Metadata>, secret: bool) -> io::Result<NewFile> {
-        let folder = target.parent().filter(|_| target.file_name().is_some()).ok_or(io::ErrorKind::IsADirectory)?;
+        let folder = target.parent().filter(|_| target.file_name().is_some());
+        let folder = folder.ok_or_else(|| io::Error::other("this is not the name of a file"))?;
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]

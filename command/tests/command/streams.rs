@@ -65,3 +65,10 @@ fn no_input_is_the_output() {
         }
     }
 }
+
+/// A device of Windows is in no folder.
+#[cfg(windows)]
+#[test]
+fn nul_takes_what_is_written() {
+    assert_eq!(chess960(["show", "518", "-o", "nul"]).fine(), "");
+}
