@@ -10,8 +10,8 @@
 //!   indentation. All names at the top level must therefore differ, or the browser refuses the script.
 //! - The scripts read the words from a block of data, and so are the same in every language.
 //! - A generated module comes first: `data.js`, the tables of `data.rs`. [`data`] returns it.
-//! - `script/methods.js`, the figures of the drawing methods, is kept, since it takes seconds to compute; a test compares
-//!   it with `chess960-draw`.
+//! - `script/methods.js`, the figures of the drawing methods, is kept, since it takes seconds to compute; a test
+//!   compares it with `chess960-draw`.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
 //!
 //! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page,
