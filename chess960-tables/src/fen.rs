@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use chess960_core::ascii;
+
 use crate::{Setup, StartPosition};
 
 /// A style of the castling field of a FEN. Both are in daily use, and this crate reads both everywhere.
@@ -76,7 +78,7 @@ impl Fen {
     /// ```
     #[must_use]
     pub const fn as_str(&self) -> &str {
-        text(&self.0)
+        ascii(&self.0)
     }
 
     /// Returns the text as bytes, without the check for UTF-8 that `as_str` makes.
@@ -101,36 +103,11 @@ impl Fen {
     /// ```
     #[must_use]
     pub const fn epd(&self) -> &str {
-        text(self.0.split_at(EPD_LENGTH).0)
+        ascii(self.0.split_at(EPD_LENGTH).0)
     }
 }
 
-const fn text(ascii: &[u8]) -> &str {
-    match core::str::from_utf8(ascii) {
-        Ok(text) => text,
-        Err(_) => panic!("a FEN is ASCII"),
-    }
-}
-
-impl AsRef<str> for Fen {
-    fn as_ref(&self) -> &str {
-        self.as_str()
-    }
-}
-
-chess960_core::__compare_with_str!(Fen, |fen, text| *fen.as_str() == *text);
-
-impl fmt::Display for Fen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl fmt::Debug for Fen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.as_str(), f)
-    }
-}
+chess960_core::__like_str!(Fen);
 
 impl Setup {
     /// Returns the FEN: White to move, all four castling rights, no en passant square, clocks 0 and 1.

@@ -7,7 +7,7 @@ use syn::{
     parse::{ParseStream, Parser as _},
 };
 
-use crate::syntax::{Item, StartPositionLiteral, Tables, check_limits};
+use crate::syntax::{Item, Tables, check_limits, parse_start_position};
 use crate::write;
 
 /// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether
@@ -28,8 +28,7 @@ pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {
         let location = position.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
         let span = Span::mixed_site().located_at(location);
-        let StartPositionLiteral { scharnagl } = syn::parse2(position)?;
-        let number = Literal::u16_unsuffixed(scharnagl);
+        let number = Literal::u16_unsuffixed(parse_start_position.parse2(position)?);
         Ok(quote_spanned!(span=> #path::StartPosition::expect_scharnagl(#number)))
     })
 }

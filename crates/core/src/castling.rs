@@ -220,25 +220,7 @@ impl CastlingText {
     }
 }
 
-impl AsRef<str> for CastlingText {
-    fn as_ref(&self) -> &str {
-        self.as_str()
-    }
-}
-
-crate::__compare_with_str!(CastlingText, |value, text| *value.as_str() == *text);
-
-impl fmt::Display for CastlingText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl fmt::Debug for CastlingText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.as_str(), f)
-    }
-}
+crate::__like_str!(CastlingText);
 
 /// Castling from this rank. The sets are White's squares; those of Black are on the same files of the eighth rank.
 impl BackRank {

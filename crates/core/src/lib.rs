@@ -88,6 +88,8 @@ pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
+#[doc(hidden)]
+pub use text::ascii;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

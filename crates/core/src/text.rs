@@ -1,7 +1,12 @@
 //! Shared by the types that are displayed as a short text.
 
 /// Returns ASCII characters as text.
-pub(crate) const fn ascii(characters: &[u8]) -> &str {
+///
+/// # Panics
+///
+/// Panics if they are not ASCII.
+#[must_use]
+pub const fn ascii(characters: &[u8]) -> &str {
     match core::str::from_utf8(characters) {
         Ok(text) => text,
         Err(_) => panic!("ASCII is UTF-8"),
@@ -37,6 +42,33 @@ macro_rules! __compare_with_str {
                 *value == **self
             }
         }
+    };
+}
+
+/// Implements what a type of ASCII text has in common with `str`, by its `as_str`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __like_str {
+    ($type:ty) => {
+        impl AsRef<str> for $type {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl core::fmt::Display for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        impl core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Debug::fmt(self.as_str(), f)
+            }
+        }
+
+        $crate::__compare_with_str!($type, |value, text| *value.as_str() == *text);
     };
 }
 

@@ -20,7 +20,7 @@ pub(crate) use limits::check_limits;
 pub(crate) use line::{Parameter, TableLine};
 #[cfg(feature = "builder")]
 pub use portable::PortableTable;
-pub(crate) use sp::StartPositionLiteral;
+pub(crate) use sp::parse_start_position;
 use suggest::did_you_mean;
 #[cfg(feature = "builder")]
 pub(crate) use tables::TableNames;

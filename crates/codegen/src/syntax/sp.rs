@@ -1,40 +1,29 @@
 use chess960_core::{BackRank, Numbering, Piece};
 use proc_macro2::{Span, TokenStream};
-use syn::{
-    Error, Ident, Lit, LitInt, Result, Token,
-    ext::IdentExt as _,
-    parse::{Parse, ParseStream},
-};
+use syn::{Error, Ident, Lit, LitInt, Result, Token, ext::IdentExt as _, parse::ParseStream};
 
 use super::did_you_mean;
-
-/// One starting position as `sp!` reads it: `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct StartPositionLiteral {
-    /// The Scharnagl number, 0 to 959.
-    pub(crate) scharnagl: u16,
-}
 
 const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
                         `sp!(518)`, `sp!(fritz9 359)`, `sp!(\"RNBQKBNR\")`";
 
-impl Parse for StartPositionLiteral {
-    fn parse(input: ParseStream) -> Result<StartPositionLiteral> {
-        let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
-        let span = input.span();
-        let rank = match (input.parse().map_err(|_| Error::new(span, EXPECTED))?, numbering) {
-            (Lit::Int(number), numbering) => rank_by_number(&number, numbering.unwrap_or(Numbering::Scharnagl))?,
-            (Lit::Str(_), Some(_)) => return Err(Error::new(span, "a rank needs no numbering before it")),
-            (Lit::Str(rank), None) if rank.suffix().is_empty() => rank_by_letters(&rank.value(), span)?,
-            (Lit::Str(rank), None) => return Err(suffix_error(span, rank.suffix(), "a rank has no suffix")),
-            _ => return Err(Error::new(span, EXPECTED)),
-        };
-        input.parse::<Option<Token![,]>>()?;
-        if !input.is_empty() {
-            return Err(Error::new(input.span(), "expected one starting position"));
-        }
-        Ok(StartPositionLiteral { scharnagl: Numbering::Scharnagl.number(rank) })
+/// Reads a starting position as `sp!` has it, `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`, and returns its
+/// Scharnagl number.
+pub(crate) fn parse_start_position(input: ParseStream) -> Result<u16> {
+    let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
+    let span = input.span();
+    let rank = match (input.parse().map_err(|_| Error::new(span, EXPECTED))?, numbering) {
+        (Lit::Int(number), numbering) => rank_by_number(&number, numbering.unwrap_or(Numbering::Scharnagl))?,
+        (Lit::Str(_), Some(_)) => return Err(Error::new(span, "a rank needs no numbering before it")),
+        (Lit::Str(rank), None) if rank.suffix().is_empty() => rank_by_letters(&rank.value(), span)?,
+        (Lit::Str(rank), None) => return Err(suffix_error(span, rank.suffix(), "a rank has no suffix")),
+        _ => return Err(Error::new(span, EXPECTED)),
+    };
+    input.parse::<Option<Token![,]>>()?;
+    if !input.is_empty() {
+        return Err(Error::new(input.span(), "expected one starting position"));
     }
+    Ok(Numbering::Scharnagl.number(rank))
 }
 
 /// Reads the name of a numbering, which a number has to follow.
