@@ -14,7 +14,6 @@ use crate::GameResult;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Counts {
     /// Won by White.
     pub white: u64,

@@ -1,4 +1,6 @@
-use std::{error::Error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
+
+use serde::{Serialize, Serializer};
 
 use crate::{Game, Tag, Variant};
 
@@ -14,8 +16,7 @@ use crate::{Game, Tag, Variant};
 /// read_games("[Date \"2020.01.??\"]\n\n*\n".as_bytes(), |game| assert!(filter.accepts(game)))?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Filter {
     /// One of these variants, if any are given. A game needs the tag `Variant` for this.
     pub variants: Vec<Variant>,
@@ -30,7 +31,7 @@ pub struct Filter {
     /// Under one of these time controls, if any are given.
     pub time_controls: Vec<TimeControl>,
     /// Whether games are counted by the board of their FEN alone, whatever its other fields say.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub board_only: bool,
 }
 
@@ -175,9 +176,8 @@ impl FromStr for Date {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for Date {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
@@ -208,8 +208,7 @@ impl fmt::Display for Date {
 /// assert!(!"rapid".parse::<TimeControl>()?.matches("180+2"));
 /// # Ok::<(), chess960_games::FilterError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TimeControl(String);
 
 /// The names of the classes.
@@ -305,13 +304,6 @@ impl fmt::Display for TimeControl {
 /// let error = "March".parse::<Date>().unwrap_err();
 /// assert_eq!(error.to_string(), "a date is a year, a month or a day such as 2024, 2024-03 or 2024-03-15");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct FilterError(&'static str);
-
-impl fmt::Display for FilterError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
-impl Error for FilterError {}

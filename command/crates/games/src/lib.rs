@@ -20,17 +20,15 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! With the feature `serde`, [`Counts`] and [`Filter`] can be serialized, with dates and time controls as text.
+//! A [`Filter`] can be serialized, with dates and time controls as text.
 //!
 //! ```
-//! # #[cfg(feature = "serde")] {
 //! use chess960_games::Filter;
 //!
 //! let (since, time_controls) = (Some("2020.01.??".parse()?), vec!["180+2".parse()?]);
 //! let filter = Filter { since, time_controls, ..Filter::default() };
 //! let json = serde_json::to_value(&filter)?;
 //! assert_eq!((&json["since"], &json["time_controls"][0]), (&"2020-01".into(), &"180+2".into()));
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -8,9 +8,8 @@ use crate::{Game, Tag};
 /// assert_eq!(Variant::parse("fischerrandom"), Variant::Chess960);
 /// assert_eq!(Variant::parse("Crazyhouse"), Variant::Other);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Chess from the standard position, or from a position given by a FEN.
     Standard,

@@ -1,10 +1,6 @@
 #[cfg(feature = "compression")]
 use std::io::BufReader;
-use std::{
-    error::Error,
-    fmt,
-    io::{self, Cursor, Read},
-};
+use std::io::{self, Cursor, Read};
 
 /// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
 ///
@@ -58,7 +54,8 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
 /// # }
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the text after the compressed data is neither compressed nor zeros, and is ignored")]
 pub struct TrailingData;
 
 impl TrailingData {
@@ -68,14 +65,6 @@ impl TrailingData {
         error.get_ref().and_then(|error| error.downcast_ref::<TrailingData>()).is_some()
     }
 }
-
-impl fmt::Display for TrailingData {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text after the compressed data is neither compressed nor zeros, and is ignored")
-    }
-}
-
-impl Error for TrailingData {}
 
 /// Reads the first bytes, up to four, which identify the compression. A line may end sooner: someone who types it may
 /// wait for an answer.

@@ -1,7 +1,6 @@
-use std::fmt;
-
 use chess960_notation::Escaped;
 use chess960_tables::FenError;
+use thiserror::Error;
 
 use super::GameResult;
 
@@ -20,7 +19,8 @@ pub(super) const MAX_TEXT: usize = 16 << 20;
 /// assert_eq!(errors[0].to_string(), "line 2: the tag Result has no value in quotation marks");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {kind}")]
 pub struct PgnError {
     /// The line, from 1.
     pub line: u64,
@@ -29,28 +29,38 @@ pub struct PgnError {
 }
 
 /// The kinds of [`PgnError`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
     /// There is text before the first tag.
+    #[error("there is text before the first tag")]
     TextBeforeTags,
     /// A bracket at the beginning of a line has no name after it.
+    #[error("there is no tag name after the bracket")]
     UnnamedTag,
     /// This tag has no value in quotation marks.
+    #[error("the tag {} has no value in quotation marks", Escaped(.0))]
     UnquotedTag(String),
     /// This tag does not end with a quotation mark and a bracket on its line.
+    #[error("the tag {} does not end with a quotation mark and a bracket", Escaped(.0))]
     UnclosedTag(String),
     /// The game has this tag twice.
+    #[error("the game has a second tag {}", Escaped(.0))]
     RepeatedTag(String),
     /// A comment is not closed before the next game or the end of the text.
+    #[error("the comment that begins here never ends")]
     UnclosedComment,
     /// The moves have this byte, which no text has.
+    #[error("the moves have the byte {0:#04X}, which is not text; compressed data cannot follow plain text")]
     NotText(u8),
     /// The game is longer than 16 MiB, and its text is wanted.
+    #[error("the game that begins here is longer than {} MiB", MAX_TEXT >> 20)]
     TooLong,
     /// The tag `SetUp` announces a FEN, and there is no tag `FEN`, or this value of it is none.
+    #[error("the tag SetUp is 1, but {}", missing_fen(.0.as_deref()))]
     MissingFen(Option<String>),
     /// The value of the tag `FEN` is not a FEN.
+    #[error("FEN \"{}\": {error}", Escaped(fen))]
     InvalidFen {
         /// The value of the tag.
         fen: String,
@@ -58,9 +68,11 @@ pub enum PgnErrorKind {
         error: Box<FenError>,
     },
     /// A row of CSV, or its header, is not what it should be.
+    #[error("{0}")]
     Csv(String),
     /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted
     /// apart.
+    #[error("FEN \"{}\": {error}", Escaped(fen))]
     OtherStart {
         /// The value of the tag.
         fen: String,
@@ -68,6 +80,7 @@ pub enum PgnErrorKind {
         error: Box<FenError>,
     },
     /// The tag `Result` and the end of the moves give different results. The game is not broken: the tag counts.
+    #[error("the tag Result says {tag}, but the moves end with {moves}")]
     ContradictoryResult {
         /// The result in the tag.
         tag: GameResult,
@@ -76,45 +89,9 @@ pub enum PgnErrorKind {
     },
 }
 
-impl fmt::Display for PgnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.kind)
+fn missing_fen(value: Option<&str>) -> String {
+    match value {
+        None => "there is no tag FEN".to_owned(),
+        Some(value) => format!("the tag FEN is \"{}\"; it should hold a position", Escaped(value)),
     }
 }
-
-impl fmt::Display for PgnErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PgnErrorKind::TextBeforeTags => f.write_str("there is text before the first tag"),
-            PgnErrorKind::UnnamedTag => f.write_str("there is no tag name after the bracket"),
-            PgnErrorKind::UnquotedTag(name) => {
-                write!(f, "the tag {} has no value in quotation marks", Escaped(name))
-            }
-            PgnErrorKind::UnclosedTag(name) => {
-                write!(f, "the tag {} does not end with a quotation mark and a bracket", Escaped(name))
-            }
-            PgnErrorKind::RepeatedTag(name) => write!(f, "the game has a second tag {}", Escaped(name)),
-            PgnErrorKind::UnclosedComment => f.write_str("the comment that begins here never ends"),
-            PgnErrorKind::NotText(byte) => {
-                write!(
-                    f,
-                    "the moves have the byte {byte:#04X}, which is not text; compressed data cannot follow plain text"
-                )
-            }
-            PgnErrorKind::TooLong => write!(f, "the game that begins here is longer than {} MiB", MAX_TEXT >> 20),
-            PgnErrorKind::MissingFen(None) => f.write_str("the tag SetUp is 1, but there is no tag FEN"),
-            PgnErrorKind::MissingFen(Some(value)) => {
-                write!(f, "the tag SetUp is 1, but the tag FEN is \"{}\"; it should hold a position", Escaped(value))
-            }
-            PgnErrorKind::InvalidFen { fen, error } | PgnErrorKind::OtherStart { fen, error } => {
-                write!(f, "FEN \"{}\": {error}", Escaped(fen))
-            }
-            PgnErrorKind::Csv(message) => f.write_str(message),
-            PgnErrorKind::ContradictoryResult { tag, moves } => {
-                write!(f, "the tag Result says {tag}, but the moves end with {moves}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PgnError {}
