@@ -175,7 +175,8 @@ function readEquation(term) {
   const [name = "", wanted = ""] = term.split(/=(.*)/su).map(trimmed);
   const [, count] = COUNTS.find(([pattern]) => pattern.test(name)) ?? [];
   const [, from, to = from] = /^(\d)(?:\p{White_Space}*[-–]\p{White_Space}*(\d))?$/u.exec(wanted) ?? [];
-  if (count && from !== undefined) {
+  if (count && from !== undefined && to !== undefined) {
+    if (from > to) throw new NotationError(fill(words.backwards, { from, to }));
     return (position) => Number(from) <= count(position) && count(position) <= Number(to);
   }
   if (/^castle$/i.test(name) && /^[ah]$/i.test(wanted)) {

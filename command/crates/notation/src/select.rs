@@ -146,7 +146,7 @@ impl Term {
             return Ok(range);
         }
         if let Some((name, wanted)) = term.split_once('=') {
-            let condition = condition(&name.trim().to_ascii_lowercase(), wanted.trim());
+            let condition = condition(&name.trim().to_ascii_lowercase(), wanted.trim())?;
             let placed = || piece_on_square(name, wanted).map(|(piece, file)| Term::Placed(piece, file));
             return condition.or_else(placed).ok_or(NotationError::Condition);
         }
@@ -189,20 +189,23 @@ fn range(notation: Notation, text: &str) -> Result<Option<Term>, NotationError> 
 }
 
 /// `weak` and `0` or `0-2`, or `castle` and `a`.
-fn condition(name: &str, wanted: &str) -> Option<Term> {
+fn condition(name: &str, wanted: &str) -> Result<Option<Term>, NotationError> {
     let count: fn(BackRank) -> usize = match name {
         "weak" => |rank| rank.weak_pawns().len(),
         "undefended" => |rank| rank.undefended_pawns().len(),
         "distance" => |rank| rank.standard_distance().into(),
         "castle" => {
             let is_wanted = |side: &CastlingSide| wanted.eq_ignore_ascii_case(&side.to_string()[..1]);
-            return CastlingSide::ALL.into_iter().find(is_wanted).map(Term::Castles);
+            return Ok(CastlingSide::ALL.into_iter().find(is_wanted).map(Term::Castles));
         }
-        _ => return None,
+        _ => return Ok(None),
     };
     let (from, to) = wanted.split_once(['-', '–']).unwrap_or((wanted, wanted));
-    let number = |text: &str| text.trim().parse().ok().filter(|_| text.trim().len() == 1);
-    Some(Term::Counted(count, number(from)?..=number(to)?))
+    let number = |text: &str| text.trim().parse::<u16>().ok().filter(|_| text.trim().len() == 1);
+    match number(from).zip(number(to)) {
+        Some((from, to)) if from > to => Err(NotationError::Backwards { from, to }),
+        range => Ok(range.map(|(from, to)| Term::Counted(count, from.into()..=to.into()))),
+    }
 }
 
 /// `K` and `e1`, or `e` alone.
