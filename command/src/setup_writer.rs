@@ -1,8 +1,8 @@
 //! Setups as they are drawn, in any format.
 
-use std::{io::Write, iter, slice};
+use std::{io::Write, iter};
 
-use chess960_core::CastlingSide;
+use chess960_core::{CastlingSide, Piece};
 use chess960_draw::{
     Method,
     public::{PublicSource, Record},
@@ -10,12 +10,12 @@ use chess960_draw::{
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
-use minijinja::Value;
+use minijinja::{Value, context, value::Serde};
 
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
 use crate::output::{Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
-use crate::pages::notice;
+use crate::pages;
 
 /// The origin of positions that are drawn.
 pub(crate) enum Origin<'a> {
@@ -130,11 +130,13 @@ impl<'a> SetupWriter<'a> {
             Format::Html => self.sheets.extend(iter::repeat_n(self.sheet(setup), self.chosen.copies)),
             Format::Text => self.write_text(setup, out)?,
             Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
-            Format::Csv if self.written == 1 => {
+            Format::Csv => {
                 let row = self.row(setup);
-                rows::write_csv(row.names(), slice::from_ref(&row), out)?;
+                if self.written == 1 {
+                    rows::write_csv_cells(row.names(), out)?;
+                }
+                rows::write_csv_record(&row, out)?;
             }
-            Format::Csv => rows::write_csv_record(&self.row(setup), out)?,
             _ => self.style.write(setup, &self.occasion, self.round(), out)?,
         }
         Ok(())
@@ -152,9 +154,20 @@ impl<'a> SetupWriter<'a> {
                 (words.fill("notice.throws", &[("what", &label)]).trim_matches([' ', ',']).to_owned(), throws.clone())
             });
             let facts: Vec<_> = date.chain(self.origin.facts(words)).chain(throws).collect();
-            let advice = self.origin.advice(words);
-            let page = notice::html(&title, self.chosen.page, self.chosen.layout, &self.sheets, &facts, &advice);
-            out.write_all(page.as_bytes())?;
+            let letters = Piece::ALL.map(Piece::letter);
+            let letters = letters.map(|piece| format!("{piece} {}", words.text(&format!("pieces.{piece}.name"))));
+            let context = context! {
+                how_drawn => words.fill("notice.howDrawn", &[("title", &title)]),
+                title,
+                paper => Serde(self.chosen.page.paper),
+                height => self.chosen.page.paper.height(),
+                layout => Serde(self.chosen.layout),
+                sheets => self.sheets,
+                letters => letters.join(" · "),
+                facts => Serde(facts),
+                advice => self.origin.advice(words),
+            };
+            out.write_all(pages::render("notice.html", words, context).as_bytes())?;
         }
         Ok(())
     }
@@ -209,7 +222,7 @@ impl<'a> SetupWriter<'a> {
         let side = |name, rank, position: StartPosition| {
             let castling = [("notice.aSide", CastlingSide::ASide), ("notice.hSide", CastlingSide::HSide)]
                 .map(|(key, side)| words.fill(key, &[("moves", &boards::castling_moves(position, side, rank, words))]));
-            notice::side(name, self.number(position), position.as_str(), castling)
+            context! { name, number => self.number(position), rank => position.as_str(), castling => castling.to_vec() }
         };
         let (white, black) = (setup.white(), setup.black());
         let (sides, alt) = if self.style.double {
@@ -218,7 +231,9 @@ impl<'a> SetupWriter<'a> {
         } else {
             (vec![side("", '1', white)], words.fill("notice.board", &[("rank", &white)]))
         };
-        notice::sheet(self.heading(self.written), sides, alt, &boards::diagram(setup).svg())
+        // An address, since the names in several SVGs on one page would clash.
+        let board = boards::diagram(setup).svg().replace('%', "%25").replace('#', "%23");
+        context! { heading => self.heading(self.written), sides, alt, board => format!("data:image/svg+xml,{board}") }
     }
 
     fn row(&self, setup: Setup) -> Row {

@@ -1,5 +1,7 @@
 //! Options and arguments that take one of several names, and the names that several subcommands have.
 
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
 use chess960_draw::Method;
 use chess960_tables::{CastlingStyle, Numbering};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -11,12 +13,31 @@ pub(crate) type ArgChoice<T> = (&'static str, &'static str, T);
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = ArgChoice<T>>,
 ) -> impl TypedValueParser<Value = T> {
-    let choices: Vec<_> = choices.into_iter().collect();
-    let name =
-        |&(name, help, _): &ArgChoice<T>| PossibleValue::new(name).help(Some(help).filter(|help| !help.is_empty()));
-    PossibleValuesParser::new(choices.iter().map(name).collect::<Vec<_>>()).try_map(move |name| {
-        choices.iter().find(|choice| choice.0 == name).map(|choice| choice.2.clone()).ok_or("not one of the names")
+    let value = |(name, help, choice): ArgChoice<T>| {
+        (PossibleValue::new(name).help(Some(help).filter(|help| !help.is_empty())), choice)
+    };
+    one_of_values(choices.into_iter().map(value).collect())
+}
+
+/// Does the same with names that may have aliases.
+pub(crate) fn one_of_values<T: Clone + Send + Sync + 'static>(
+    choices: Vec<(PossibleValue, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let values: Vec<_> = choices.iter().map(|(value, _)| value.clone()).collect();
+    PossibleValuesParser::new(values).try_map(move |name| {
+        let found = choices.iter().find(|(value, _)| value.matches(&name, true));
+        found.map(|(_, choice)| choice.clone()).ok_or("not one of the names")
     })
+}
+
+/// Reads a whole number in a range.
+pub(crate) fn whole<N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static>(
+    range: RangeInclusive<N>,
+) -> impl TypedValueParser<Value = N> {
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("expected a whole number from {} to {}", range.start(), range.end()))
+    }
 }
 
 /// The values of `--numbering`.

@@ -9,13 +9,13 @@ pub(crate) mod positions_help;
 mod printing;
 pub(crate) mod seeds;
 
-pub(crate) use choices::{ArgChoice, CASTLING_STYLES, NUMBERINGS, method_parser, one_of};
+pub(crate) use choices::{ArgChoice, CASTLING_STYLES, NUMBERINGS, method_parser, one_of, one_of_values, whole};
 pub(crate) use formats::{Formats, WITH_CASTLING};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use pool::Pool;
 pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read_positions};
 pub(crate) use positions_help::SP_HELP;
-pub(crate) use printing::{Chosen, LanguageArgs, Layout, PageArgs, PageStyle, Paper, SetupArgs};
+pub(crate) use printing::{Chosen, LanguageArgs, PageArgs, PageStyle, Paper, SetupArgs};
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, sample};
 // Options name formats, and output has them.
 pub(crate) use crate::output::Format;

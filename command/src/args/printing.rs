@@ -5,7 +5,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::{Format, Formats};
+use super::{Format, Formats, whole};
 use crate::errors::Error;
 use crate::output::Output;
 
@@ -117,7 +117,7 @@ pub(crate) struct SetupArgs {
     layout: Option<Layout>,
 
     /// Cards of each position, with --layout cards
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=1000_u16))]
     copies: Option<u16>,
 
     #[command(flatten)]

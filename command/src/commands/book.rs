@@ -5,7 +5,7 @@ use chess960_tables::CastlingStyle;
 use clap::Args;
 
 use crate::args::{
-    CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds,
+    CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds, whole,
 };
 use crate::errors::Error;
 use crate::output::{Occasion, Output, SetupStyle};
@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     ///
     /// They are in the order drawn, and are the first N positions of the shuffled book. So with the same seed, a larger
     /// book begins with the smaller one.
-    #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, short = 'n', value_name = "N", value_parser = whole(1..=u32::MAX))]
     count: Option<u32>,
 
     /// Write the positions in random order

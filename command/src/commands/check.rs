@@ -5,12 +5,12 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_lists::{Finding, List, ListNumbering, Options, Report, check, check_table, lines_of};
+use chess960_lists::{Finding, List, NUMBERINGS, Options, Report, check, check_table, lines_of};
 use chess960_model::Published;
-use chess960_notation::count;
+use chess960_notation::{Notation, count};
 use clap::{Args, builder::TypedValueParser};
 
-use crate::args::one_of;
+use crate::args::{one_of, whole};
 use crate::errors::Error;
 use crate::input;
 use crate::output::{Output, text};
@@ -67,7 +67,7 @@ const POSITIONS: &str = "positions";
 struct ListArguments {
     /// Require this numbering, whether numbers or order show it [default: any]
     #[arg(long, value_parser = numbering())]
-    numbering: Option<ListNumbering>,
+    numbering: Option<Notation>,
 
     /// Accept a list without numbers in any order
     #[arg(long)]
@@ -82,12 +82,12 @@ struct ListArguments {
     without_numbers: bool,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
     column: Option<u32>,
 }
 
-fn numbering() -> impl TypedValueParser<Value = ListNumbering> {
-    one_of(["scharnagl", "one-based", "fritz9"].into_iter().zip(ListNumbering::ALL).map(|(name, numbering)| {
+fn numbering() -> impl TypedValueParser<Value = Notation> {
+    one_of(["scharnagl", "one-based", "fritz9"].into_iter().zip(NUMBERINGS).map(|(name, numbering)| {
         (name, if name == "one-based" { "Scharnagl's from 1 to 960, with 960 for 0" } else { "" }, numbering)
     }))
 }

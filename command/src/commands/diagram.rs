@@ -6,7 +6,7 @@ use chess960_diagram::{Color, Diagram, Ranks, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
-use crate::args::{ArgChoice, Format, Formats, NotationArgs, RequestKind, one_of, read_each};
+use crate::args::{ArgChoice, Format, Formats, NotationArgs, RequestKind, one_of, read_each, whole};
 use crate::errors::Error;
 use crate::output::{Output, boards};
 
@@ -49,7 +49,7 @@ pub(super) struct Arguments {
     /// Width of a square, 8 to 512 [default: 48]
     ///
     /// When printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(8..=512))]
+    #[arg(long, value_name = "PIXELS", value_parser = whole(Diagram::SQUARES))]
     size: Option<u16>,
 
     /// Colours [default: light]

@@ -11,7 +11,7 @@ use chess960_draw::{
 };
 use clap::Args;
 
-use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds};
+use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole};
 use crate::errors::{Error, say};
 use crate::output::{Occasion, Output, terminal, text};
 use crate::setup_writer::{Origin, SetupWriter};
@@ -34,7 +34,7 @@ Examples:
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     /// Draw N positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = whole(1..=u32::MAX))]
     count: u32,
 
     /// Rounds to draw for, such as 4 or 1-9

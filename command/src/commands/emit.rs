@@ -9,9 +9,10 @@ use chess960_codegen::{Builder, Integer, Key, Representation, Value};
 use chess960_languages::Language;
 use clap::{
     Args,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, TypedValueParser},
 };
 
+use crate::args::one_of_values;
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, text};
@@ -113,16 +114,11 @@ fn built_in() -> impl Iterator<Item = Target> {
 
 /// Reads one of the names of these.
 fn by_any_name(targets: impl Iterator<Item = Target>) -> impl TypedValueParser<Value = Target> {
-    let targets: Vec<_> = targets.collect();
-    let value = |target: &Target| {
+    let value = |target: Target| {
         let (names, help) = target.names();
-        PossibleValue::new(names[0]).help(help).aliases(names.into_iter().skip(1))
+        (PossibleValue::new(names[0]).help(help).aliases(names.into_iter().skip(1)), target)
     };
-    let values: Vec<_> = targets.iter().map(value).collect();
-    PossibleValuesParser::new(values.clone()).try_map(move |name| {
-        let target = values.iter().zip(&targets).find(|(value, _)| value.matches(&name, true));
-        target.map(|(_, target)| *target).ok_or("not a language")
-    })
+    one_of_values(targets.map(value).collect())
 }
 
 /// Returns the names of the table language.

@@ -7,7 +7,7 @@ use chess960_notation::Notation;
 use chess960_tables::Numbering;
 use clap::Args;
 
-use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKind, one_of, read_each};
+use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKind, one_of, read_each, whole};
 use crate::errors::Error;
 use crate::output::{Output, Property, Row, text};
 use crate::tables::{
@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     /// Line length of text [default: that of the terminal]
     ///
     /// Without a terminal, each position is on a line of its own.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX))]
     width: Option<u32>,
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct Property {
     meaning: &'static str,
     /// Its name in `show`; empty if `show` leaves it out.
     pub(crate) label: &'static str,
-    value: fn(StartPosition, Notation) -> serde_json::Value,
+    value: ValueOf,
 }
 
 impl Property {
@@ -51,21 +51,12 @@ impl Property {
         property(Value::XFen, "X-FEN", |sp, _| sp.fen(CastlingStyle::XFen).as_str().into()),
         property(Value::ShredderFen, "Shredder-FEN", |sp, _| sp.fen(CastlingStyle::Shredder).as_str().into()),
         property(Value::Mirror, "mirror image", |sp, notation| notation.scharnagl(sp.mirror()).into()),
-        Property {
-            name: "mirror_rank",
-            meaning: "Rank of the mirror image",
-            label: "",
-            value: |sp, _| sp.mirror().as_str().into(),
-        },
+        unshown("mirror_rank", "Rank of the mirror image", |sp, _| sp.mirror().as_str().into()),
     ];
 
     /// Scharnagl number, one-based, for tables.
-    pub(crate) const ONE_BASED: Property = Property {
-        name: "one_based",
-        meaning: "One-based Scharnagl number, 1 to 960",
-        label: "",
-        value: |sp, _| to_one_based(sp.scharnagl()).into(),
-    };
+    pub(crate) const ONE_BASED: Property =
+        unshown("one_based", "One-based Scharnagl number, 1 to 960", |sp, _| to_one_based(sp.scharnagl()).into());
 
     /// Returns the description in help; of what is also a key, the key's, which has the first and last number.
     pub(crate) fn meaning(&self) -> String {
@@ -78,9 +69,16 @@ impl Property {
     }
 }
 
+type ValueOf = fn(StartPosition, Notation) -> serde_json::Value;
+
 /// Returns the property that is a value of tables.
-const fn property(of: Value, label: &'static str, value: fn(StartPosition, Notation) -> serde_json::Value) -> Property {
-    Property { name: of.name(), meaning: of.description(), label, value }
+const fn property(of: Value, label: &'static str, value: ValueOf) -> Property {
+    Property { label, ..unshown(of.name(), of.description(), value) }
+}
+
+/// Returns a property that `show` leaves out.
+const fn unshown(name: &'static str, meaning: &'static str, value: ValueOf) -> Property {
+    Property { name, meaning, label: "", value }
 }
 
 /// Returns the squares of White's pawns on these files.

@@ -64,12 +64,6 @@ pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::
     writeln!(out, "{}", serde_json::to_string_pretty(document)?)
 }
 
-/// Writes a header with the names of the fields, and a record for each row.
-pub(crate) fn write_csv<'a>(names: impl Iterator<Item = &'a str>, rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
-    write_csv_cells(names, out)?;
-    rows.iter().try_for_each(|row| write_csv_record(row, out))
-}
-
 /// Writes a record below a header.
 pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()> {
     write_csv_cells(row.values().map(cell), out)

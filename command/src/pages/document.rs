@@ -85,27 +85,19 @@ fn text(blocks: &[Block], width: usize) -> String {
         if i > 0 && !are_close(&blocks[i - 1], block) {
             text.push('\n');
         }
-        match block {
-            Block::Title(title) => text += &wrap(title, "", "", width),
-            Block::Heading(heading, pieces) => {
-                text += &wrap(&format!("{heading} {}", figurines(pieces)), "", "", width);
-            }
-            Block::Paragraph(paragraph) => text += &wrap(paragraph, "", "", width),
-            Block::Sum(pieces, sum) => text += &wrap(&format!("{}: {sum}", figurines(pieces)), "", "", width),
-            Block::Answer(question, answer) => {
-                let rest = " ".repeat(question.chars().count() + 2);
-                text += &wrap(answer, &format!("{question}  "), &rest, width);
-            }
-            Block::Bullets(items) => items.iter().for_each(|item| text += &wrap(item, "  - ", "    ", width)),
+        text += &match block {
+            Block::Title(text) | Block::Paragraph(text) => wrap(text, "", width),
+            Block::Heading(heading, pieces) => wrap(&format!("{heading} {}", figurines(pieces)), "", width),
+            Block::Sum(pieces, sum) => wrap(&format!("{}: {sum}", figurines(pieces)), "", width),
+            Block::Answer(question, answer) => wrap(answer, &format!("{question}  "), width),
+            Block::Bullets(items) => items.iter().map(|item| wrap(item, "  - ", width)).collect(),
             Block::Steps(steps) => {
-                for (number, step) in (1..).zip(steps) {
-                    text += &wrap(step, &format!("{number:>3}. "), "     ", width);
-                }
+                (1..).zip(steps).map(|(number, step)| wrap(step, &format!("{number:>3}. "), width)).collect()
             }
-            Block::Lines(_, rows) => text += &lines(rows, width),
-            Block::Entries(height, entries) => text += &columns(entries, *height, width),
-            Block::Page => text.push('\x0c'),
-        }
+            Block::Lines(_, rows) => lines(rows, width),
+            Block::Entries(height, entries) => columns(entries, *height, width),
+            Block::Page => "\x0c".to_owned(),
+        };
     }
     text
 }
@@ -124,9 +116,15 @@ fn are_close(above: &Block, below: &Block) -> bool {
     )
 }
 
-/// Wraps a paragraph; `first` and `rest` precede the first line and the others.
-fn wrap(text: &str, first: &str, rest: &str, width: usize) -> String {
-    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(rest)) + "\n"
+/// Wraps a paragraph after `first`, and as far from the left.
+fn wrap(text: &str, first: &str, width: usize) -> String {
+    hang(text, first, first.chars().count(), width)
+}
+
+/// Wraps a paragraph after `first`; the other lines have this indent.
+fn hang(text: &str, first: &str, indent: usize, width: usize) -> String {
+    let rest = " ".repeat(indent);
+    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(&rest)) + "\n"
 }
 
 fn figurines(pieces: &str) -> String {
@@ -149,9 +147,9 @@ fn lines(rows: &[DocumentLine], width: usize) -> String {
             return whole.trim_end().to_owned() + "\n";
         }
         // In the column of texts, unless labels leave too little room.
-        let rest = " ".repeat(if label_width + 4 <= width / 2 { label_width + 4 } else { 4 });
-        let first = if label.is_empty() { rest.clone() } else { format!("  {label:label_width$}  ") };
-        wrap(&format!("{text}  {result}"), &first, &rest, width)
+        let indent = if label_width + 4 <= width / 2 { label_width + 4 } else { 4 };
+        let first = if label.is_empty() { " ".repeat(indent) } else { format!("  {label:label_width$}  ") };
+        hang(&format!("{text}  {result}"), &first, indent, width)
     };
     rows.iter().map(line).collect()
 }

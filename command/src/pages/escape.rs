@@ -25,30 +25,25 @@ pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Resu
     if value.is_safe() {
         return Ok(out.write_str(value.as_str().unwrap_or_default())?);
     }
-    let escape = if name == "latex" { latex } else { markdown };
+    let is_latex = name == "latex";
+    let with_backslash = if is_latex { "{}$&#%_" } else { r"\`*_[]<>|#" };
     let text = value.to_string();
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {
-        match escape(c, characters.peek().copied()) {
-            Some(escaped) => write!(out, "{escaped}")?,
+        match latex(c, characters.peek().copied()).filter(|_| is_latex) {
+            Some(escaped) => out.write_str(escaped)?,
+            None if with_backslash.contains(c) => write!(out, "\\{c}")?,
             None => out.write_char(c)?,
         }
     }
     Ok(())
 }
 
-/// Returns the LaTeX escape of a character that means something to LaTeX, or is not in its usual fonts. Figurines are
+/// Returns how LaTeX writes a character for which no backslash will do, or that is not in its usual fonts. Figurines are
 /// those of the package chessfss.
 fn latex(c: char, next: Option<char>) -> Option<&'static str> {
     Some(match c {
         '\\' => r"\textbackslash{}",
-        '{' => r"\{",
-        '}' => r"\}",
-        '$' => r"\$",
-        '&' => r"\&",
-        '#' => r"\#",
-        '%' => r"\%",
-        '_' => r"\_",
         '^' => r"\textasciicircum{}",
         '~' => r"\textasciitilde{}",
         '<' => r"\textless{}",
@@ -69,22 +64,5 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
             Piece::Bishop => r"\symbishop{}",
             Piece::Knight => r"\symknight{}",
         },
-    })
-}
-
-/// How Markdown writes a character that means something to it.
-fn markdown(c: char, _next: Option<char>) -> Option<&'static str> {
-    Some(match c {
-        '\\' => r"\\",
-        '`' => r"\`",
-        '*' => r"\*",
-        '_' => r"\_",
-        '[' => r"\[",
-        ']' => r"\]",
-        '<' => r"\<",
-        '>' => r"\>",
-        '|' => r"\|",
-        '#' => r"\#",
-        _ => return None,
     })
 }

@@ -3,11 +3,11 @@
 //! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as
 //! Markdown. Templates of pages extend `page.html`, those of LaTeX `base.tex`, and those of charts `chart.svg`.
 
+pub(crate) mod announcement;
 pub(crate) mod card;
 pub(crate) mod document;
 mod escape;
 pub(crate) mod instructions;
-pub(crate) mod notice;
 
 use std::sync::LazyLock;
 

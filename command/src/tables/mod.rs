@@ -264,7 +264,10 @@ impl RowTable {
     pub(crate) fn write(&self, format: Format, words: &Words, out: &mut Output) -> Result<(), Error> {
         let text = match format {
             Format::Json => return Ok(rows::write_json(&self.rows, out)?),
-            Format::Csv => return Ok(rows::write_csv(self.names.iter().copied(), &self.rows, out)?),
+            Format::Csv => {
+                rows::write_csv_cells(self.names.iter(), out)?;
+                return Ok(self.rows.iter().try_for_each(|row| rows::write_csv_record(row, out))?);
+            }
             Format::Markdown => {
                 let cells = self.cells();
                 let context = context! { headings => Serde(self.headings(&cells, words)), rows => Serde(&cells) };

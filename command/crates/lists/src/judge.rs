@@ -7,17 +7,18 @@ use chess960_tables::StartPosition;
 use crate::divide::ListEntry;
 use crate::finding::{MAX_SHOWN, Place, runs};
 use crate::most::most_common;
+use crate::numbering::whose;
 use crate::numbers::Reading;
 use crate::text::FoundInteger;
-use crate::{Fault, Finding, ListNumbering, Options};
+use crate::{Fault, Finding, Options};
 
 /// Judges each entry by the number that it has or that its place gives it, then what is repeated, and what is missing.
 pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Options) -> Vec<Finding> {
     let own = reading.numbers.first();
-    let numbering = reading.numbering().or(options.numbering).unwrap_or(ListNumbering::Scharnagl);
+    let numbering = reading.numbering().or(options.numbering).unwrap_or_default();
     let shift = own.map_or(0, |own| own.shift);
-    let number_of = |position| numbering.number(position) + shift;
-    let position_of = |number: i64| numbering.position(number - shift);
+    let number_of = |position| i64::from(numbering.number(position)) + shift;
+    let position_of = |number: i64| numbering.with_number(u16::try_from(number - shift).ok()?);
     let expected = reading.expected(entries, options.partial);
     let is_free = own.is_none() && reading.order.is_none();
     // The entries that are right, of each position, and the last entry with each number.
@@ -47,10 +48,12 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
         match expected {
             Some(expected) if expected == number => {
                 for numbers in reading.numbers.iter().skip(1) {
-                    let right = numbers.numbering.number(found);
+                    let right = numbers.numbering.number(found).into();
                     let fault = match entry.integer(numbers.slot).map(|it| it.value) {
                         Some(wrong) if wrong == right => continue,
-                        Some(wrong) => format!("{found} is {right} in {} numbering, not {wrong}", numbers.numbering),
+                        Some(wrong) => {
+                            format!("{found} is {right} in {} numbering, not {wrong}", whose(numbers.numbering))
+                        }
                         None => format!("{found}, which is {right}, lacks a number that the others have"),
                     };
                     report(Fault::Number, &[entry.place], &[found], fault);

@@ -31,6 +31,6 @@ mod text;
 
 pub use finding::{Fault, Finding, Place, lines_of};
 pub use list::{List, Report, check};
-pub use numbering::ListNumbering;
+pub use numbering::NUMBERINGS;
 pub use options::Options;
 pub use table::{TableReport, check_table};

@@ -2,19 +2,21 @@
 
 use std::{cmp::Reverse, collections::HashSet};
 
+use chess960_notation::Notation;
 use chess960_tables::StartPosition;
 
+use crate::Options;
 use crate::divide::ListEntry;
 use crate::most::{is_most, most_common};
+use crate::numbering::{NUMBERINGS, whose};
 use crate::text::FoundInteger;
-use crate::{ListNumbering, Options};
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
 #[derive(Clone, Copy)]
 pub(crate) struct Numbers {
     /// The nth before the position, for a negative one, or after it.
     pub(crate) slot: isize,
-    pub(crate) numbering: ListNumbering,
+    pub(crate) numbering: Notation,
     /// The amount that was added to each by mistake.
     pub(crate) shift: i64,
     /// How many entries with a legal position have one, and how many of these fit.
@@ -30,7 +32,7 @@ pub(crate) struct Reading {
     /// Whether most of the numbers fit, so that they are those of the list.
     pub(crate) is_numbered: bool,
     /// The order of a list without numbers.
-    pub(crate) order: Option<ListNumbering>,
+    pub(crate) order: Option<Notation>,
     /// Whether such a list has numbers that fit no numbering.
     has_other_numbers: bool,
     /// Faults of the numbers or the order as a whole.
@@ -51,8 +53,9 @@ const BY_CHANCE: usize = 16;
 const LACKING_ONE_IN: usize = 20;
 
 impl Numbers {
-    fn at(slot: isize, numbering: ListNumbering, entries: &[ListEntry<'_>], legal: usize) -> Option<Numbers> {
-        let difference = |entry: &ListEntry<'_>| Some(entry.integer(slot)?.value - numbering.number(entry.position()?));
+    fn at(slot: isize, numbering: Notation, entries: &[ListEntry<'_>], legal: usize) -> Option<Numbers> {
+        let difference =
+            |entry: &ListEntry<'_>| Some(entry.integer(slot)?.value - i64::from(numbering.number(entry.position()?)));
         let differences: Vec<i64> = entries.iter().filter_map(difference).collect();
         let (count, none) = (differences.len(), differences.iter().filter(|difference| **difference == 0).count());
         if !is_most(count, legal) {
@@ -75,7 +78,7 @@ impl Numbers {
 
     /// As in "each with …".
     fn describe(&self) -> String {
-        let whose = if self.shift == 0 { self.numbering.to_string() } else { "a".to_owned() };
+        let whose = if self.shift == 0 { whose(self.numbering) } else { "a" };
         let nth = ["", "two places ", "three places ", "four places "][self.slot.unsigned_abs() - 1];
         format!("{whose} number {nth}{} it", if self.slot < 0 { "before" } else { "after" })
     }
@@ -86,7 +89,7 @@ impl Reading {
         let mut reading = Reading::default();
         let legal = entries.iter().filter(|entry| entry.position().is_some()).count();
         let slots = SLOTS.into_iter().filter(|_| !options.without_numbers);
-        let all = slots.flat_map(|slot| ListNumbering::ALL.map(|it| Numbers::at(slot, it, entries, legal)));
+        let all = slots.flat_map(|slot| NUMBERINGS.map(|it| Numbers::at(slot, it, entries, legal)));
         let mut all: Vec<Numbers> = all.flatten().collect();
         all.sort_by_key(|numbers| Reverse((numbers.shift == 0, numbers.fitting)));
         let fit = |it: &Numbers| is_most(it.fitting, it.count);
@@ -95,9 +98,10 @@ impl Reading {
             reading.numbers.push(*best);
             let Numbers { shift, numbering, fitting, count, .. } = best;
             if *shift != 0 {
-                reading
-                    .faults
-                    .push(format!("the numbers differ from {numbering} by {shift:+}: {fitting} of {count} do"));
+                reading.faults.push(format!(
+                    "the numbers differ from {} by {shift:+}: {fitting} of {count} do",
+                    whose(*numbering)
+                ));
             }
         } else {
             reading.order = if options.any_order { None } else { find_order(entries, legal, options) };
@@ -118,20 +122,20 @@ impl Reading {
         }
         let is_judged = reading.faults.is_empty() && !(options.any_order && reading.numbers.is_empty());
         if let Some(asked) = options.numbering.filter(|asked| is_judged && Some(*asked) != reading.numbering()) {
-            reading.faults.push(format!("{asked} numbering was asked for, but this is not it"));
+            reading.faults.push(format!("{} numbering was asked for, but this is not it", whose(asked)));
         }
         reading
     }
 
     /// Returns the numbering of the numbers, or else the order.
-    pub(crate) fn numbering(&self) -> Option<ListNumbering> {
+    pub(crate) fn numbering(&self) -> Option<Notation> {
         self.numbers.first().map(|numbers| numbers.numbering).or(self.order)
     }
 
     /// Says how the list is read.
     pub(crate) fn describe(&self) -> String {
         let numbers: Vec<String> = self.numbers.iter().map(Numbers::describe).collect();
-        match self.order {
+        match self.order.map(whose) {
             _ if !numbers.is_empty() => format!("each with {}", numbers.join(" and ")),
             Some(order) if self.has_other_numbers => {
                 format!("in {order} order, with numbers that fit no numbering and were not checked")
@@ -155,7 +159,7 @@ impl Reading {
             run.extend(numbers[i].map(|number| (i + 1, number)));
         }
         if !partial {
-            let first = i64::from(order != ListNumbering::Scharnagl);
+            let first = i64::from(order != Notation::default());
             run.insert(0, (0, first - 1));
             run.push((entries.len() + 1, first + i64::from(StartPosition::COUNT)));
         }
@@ -172,14 +176,14 @@ impl Reading {
 }
 
 /// Returns the order that most entries are in.
-fn find_order(entries: &[ListEntry<'_>], legal: usize, options: &Options) -> Option<ListNumbering> {
-    let orders = options.numbering.into_iter().chain(ListNumbering::ALL).rev();
+fn find_order(entries: &[ListEntry<'_>], legal: usize, options: &Options) -> Option<Notation> {
+    let orders = options.numbering.into_iter().chain(NUMBERINGS).rev();
     let orders = orders.map(|order| (in_order(&numbers_by(entries, order)).len(), order));
     orders.max_by_key(|(length, _)| *length).filter(|(length, _)| is_most(*length, legal)).map(|it| it.1)
 }
 
-fn numbers_by(entries: &[ListEntry<'_>], numbering: ListNumbering) -> Vec<Option<i64>> {
-    entries.iter().map(|entry| entry.position().map(|position| numbering.number(position))).collect()
+fn numbers_by(entries: &[ListEntry<'_>], numbering: Notation) -> Vec<Option<i64>> {
+    entries.iter().map(|entry| entry.position().map(|position| numbering.number(position).into())).collect()
 }
 
 /// Returns the indices of the longest increasing run of numbers, others between them left out.

@@ -24,7 +24,7 @@ use crate::args::{Format, Formats, PageArgs, Pool, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::{Output, file};
-use crate::pages::notice;
+use crate::pages::announcement;
 
 /// Announce, make and check a draw that nobody can steer
 ///
@@ -144,7 +144,7 @@ impl AnnounceArguments {
             return Err(Error::usage(single));
         }
         let text = match format {
-            Format::Html => notice::announcement(&announcement, &in_words(&announcement, page.words), page),
+            Format::Html => announcement::page(&announcement, &in_words(&announcement, page.words), page),
             _ => announcement.to_string(),
         };
         write!(out, "{text}")?;
@@ -161,7 +161,7 @@ impl AnnounceArguments {
             _ => say(format_args!("{what}, {distinct}")),
         }
         for source in announcement.plan().sources.iter().filter(|source| source.due().is_some()) {
-            say(notice::source(source, Words::english()));
+            say(announcement::source(source, Words::english()));
         }
         if let Some(name) = announcement.plan().last_word() {
             say(Words::english().fill("announcement.last", &[("last", &format!("{:#}", Escaped(name)))]));

@@ -19,7 +19,7 @@ use clap::Args;
 
 use self::analysis::{Analysis, Counted, PositionStats};
 use self::document::position_row;
-use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions, whole};
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_no_games};
 use crate::output::{Output, terminal};
@@ -77,8 +77,8 @@ pub(super) struct Arguments {
     /// Show and test only positions with N games or more
     ///
     /// JSON has all positions.
-    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true, allow_negative_numbers = true)]
-    min_games: u32,
+    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), allow_negative_numbers = true)]
+    min_games: Option<u32>,
 
     #[command(flatten)]
     options: TableArgs,
@@ -131,7 +131,7 @@ impl Arguments {
         out: &mut Output,
     ) -> Result<(), Error> {
         let stats = &counted.stats;
-        let min_games = u64::from(self.min_games);
+        let min_games = self.min_games.map_or(0, u64::from);
         let is_chosen = |position: StartPosition| {
             (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
         };

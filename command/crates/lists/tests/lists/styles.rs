@@ -2,7 +2,8 @@
 
 use std::thread;
 
-use chess960_lists::{ListNumbering, Options, Place, check};
+use chess960_lists::{NUMBERINGS, Options, Place, check};
+use chess960_notation::Notation;
 use chess960_oracle::one_in;
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::{
@@ -201,8 +202,8 @@ fn places(text: &str, starts: &[usize]) -> Vec<Place> {
 }
 
 /// The list without a slip.
-fn items(numbering: ListNumbering, shuffled: bool) -> Vec<Item> {
-    let item = |position| Item { number: numbering.number(position), position, ..Item::default() };
+fn items(numbering: Notation, shuffled: bool) -> Vec<Item> {
+    let item = |position| Item { number: numbering.number(position).into(), position, ..Item::default() };
     let mut items: Vec<Item> = StartPosition::all().map(item).collect();
     items.sort_by_key(|item| item.number);
     if shuffled {
@@ -219,7 +220,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     let mut choices = Choices(choices.iter());
     let noise = choices.below(16);
     let crlf = choices.yes();
-    let numbering = choices.of(&[ListNumbering::Scharnagl, ListNumbering::OneBased, ListNumbering::Fritz9]);
+    let numbering = choices.of(&NUMBERINGS);
     let shuffled = choices.yes();
     let castling = castling(&mut choices);
     let look = choices.of(&[
