@@ -20,9 +20,14 @@ fn nested_types_and_attributes() {
     let (open, close) = ("[".repeat(MANY), "; 1]".repeat(MANY));
     refused(&format!("static A: {open}u8{close} = rank by scharnagl"), "brackets are nested more than 32 deep");
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] {
-        let (open, close) = (open.repeat(MANY), close.repeat(MANY));
-        let line = format!("#[allow{open}{close}] static A: [u16; 960] = fritz9 by scharnagl");
-        refused(&line, "brackets are nested more than 32 deep");
+        let line = |depth| {
+            let (open, close) = (open.repeat(depth), close.repeat(depth));
+            format!("#[allow{open}{close}] static A: [u16; 960] = fritz9 by scharnagl")
+        };
+        refused(&line(MANY), "brackets are nested more than 32 deep");
+        // The attribute's own bracket is one.
+        refused(&line(32), "brackets are nested more than 32 deep");
+        Builder::new().table(line(31)).source().expect("32 deep");
     }
     let (open, close) = ("Option<".repeat(MANY), ">".repeat(MANY));
     refused(
