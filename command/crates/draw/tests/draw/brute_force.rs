@@ -40,10 +40,13 @@ impl From<Counts> for Derived {
 fn derive(id: &str) -> Option<Derived> {
     let derived = match id {
         "coin" => coin(),
-        "die" => die(),
+        "die" => bishops_queen_knights([4, 4, 6, 5, 4].map(|squares| one_each(6, squares))),
         "rovida" => rovida(),
         "two-coins" => two_coins(),
-        "three-coins" => three_coins(),
+        // Two coins have four sums, three have eight.
+        "three-coins" => bishops_queen_knights(
+            [(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)),
+        ),
         "platonic" => platonic(),
         "coffin" => coffin().into(),
         "wheeler" | "numbered-cards" => bishop_moved_to_the_other_color().into(),
@@ -173,40 +176,22 @@ fn filled(rank: &[char; 8], pieces: &str) -> String {
     rank.iter().collect()
 }
 
-/// Visits all ranks with bishops, queen and knights, and the choices that lead there, counted from 0.
-fn bishops_queen_knights(mut visit: impl FnMut(&[char; 8], [usize; 5])) {
-    for dark in 0..4 {
-        for light in 0..4 {
-            let bishops = with(&with(&EMPTY, 2 * dark, 'B'), 2 * light + 1, 'B');
-            for queen in 0..6 {
-                let rank = with(&bishops, empty(&bishops)[queen], 'Q');
-                for knight in 0..5 {
-                    let rank = with(&rank, empty(&rank)[knight], 'N');
-                    for other in 0..4 {
-                        visit(&with(&rank, empty(&rank)[other], 'N'), [dark, light, queen, knight, other]);
-                    }
+/// Bishops, queen and knights by these throws, on the squares that are left.
+fn bishops_queen_knights(steps: [Option<Step>; 5]) -> Derived {
+    let (mut counts, mut throws) = (Counts::default(), Throws::default());
+    for (dark, light) in (0..4).flat_map(|dark| (0..4).map(move |light| (2 * dark, 2 * light + 1))) {
+        let bishops = with(&with(&EMPTY, dark, 'B'), light, 'B');
+        for queen in empty(&bishops) {
+            let rank = with(&bishops, queen, 'Q');
+            for knight in empty(&rank) {
+                let rank = with(&rank, knight, 'N');
+                for other in empty(&rank) {
+                    counts.add(&filled(&with(&rank, other, 'N'), "RKR"), 1);
+                    throws.add(&steps, 1);
                 }
             }
         }
     }
-}
-
-fn die() -> Derived {
-    let (mut counts, mut throws) = (Counts::default(), Throws::default());
-    bishops_queen_knights(|rank, _| {
-        counts.add(&filled(rank, "RKR"), 1);
-        throws.add(&[4, 4, 6, 5, 4].map(|squares| one_each(6, squares)), 1);
-    });
-    Derived { counts, throws: Some(throws) }
-}
-
-fn three_coins() -> Derived {
-    let (mut counts, mut throws) = (Counts::default(), Throws::default());
-    bishops_queen_knights(|rank, _| {
-        counts.add(&filled(rank, "RKR"), 1);
-        // Two coins have four sums, three have eight.
-        throws.add(&[(4, 4), (4, 4), (8, 6), (8, 5), (4, 4)].map(|(sums, squares)| one_each(sums, squares)), 1);
-    });
     Derived { counts, throws: Some(throws) }
 }
 

@@ -1,51 +1,6 @@
 //! Methods one throw at a time.
 
-use chess960_draw::{Draw, DrawError, Face, Method, Throw};
-
-/// `SplitMix64`.
-pub(crate) struct Generator(pub(crate) u64);
-
-impl Generator {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        usize::try_from(self.next() % limit as u64).expect("it is below a usize")
-    }
-
-    pub(crate) fn face(&mut self, throw: &Throw) -> Face {
-        throw.choices[self.below(throw.choices.len())].face
-    }
-}
-
-#[test]
-fn undo_leads_back_the_same_way() {
-    let mut generator = Generator(960);
-    for method in Method::ALL {
-        for _ in 0..10 {
-            let mut draw = Draw::new(method);
-            let mut before = Vec::new();
-            while let Some(throw) = draw.asked() {
-                let face = generator.face(throw);
-                before.push(draw.clone());
-                draw.throw(&face.to_string()).expect("it is one of the choices");
-                assert_eq!(draw.throws(), before.len());
-            }
-            assert!(matches!(draw.throw("1"), Err(DrawError::Impossible(_))));
-            while let Some(before) = before.pop() {
-                assert!(draw.undo());
-                assert_eq!(draw.asked(), before.asked());
-                assert_eq!((draw.rank(), draw.throws()), (before.rank(), before.throws()));
-            }
-            assert!(!draw.undo());
-        }
-    }
-}
+use chess960_draw::{Draw, Method, Throw};
 
 /// A draw that gets nowhere takes linear time, and every throw can be taken back.
 #[test]

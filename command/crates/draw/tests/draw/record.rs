@@ -1,8 +1,9 @@
-//! Draws that are kept and taken up again.
+//! Draws that are kept and taken up again, and throws that are taken back.
 
-use chess960_draw::{Draw, Method};
+use chess960_draw::{Draw, DrawError, Method};
+use chess960_oracle::Random;
 
-use crate::draw::Generator;
+use crate::face;
 
 /// Compares everything that can be seen of two draws, and what undoing the last throw shows.
 fn assert_same(one: &Draw<'_>, other: &Draw<'_>) {
@@ -11,14 +12,14 @@ fn assert_same(one: &Draw<'_>, other: &Draw<'_>) {
 }
 
 #[test]
-fn a_draw_is_the_same_after_it_was_kept() {
-    let mut random = Generator(1);
+fn a_draw_is_the_same_after_it_was_kept_and_after_a_throw_is_taken_back() {
+    let mut random = Random(1);
     let fritz9 = Method::coin(chess960_draw::Numbering::Fritz9);
     for method in Method::ALL.iter().chain([&fritz9]) {
         for _ in 0..20 {
             let mut draw = Draw::new(method);
             while let Some(throw) = draw.asked() {
-                let face = random.face(throw);
+                let face = face(&mut random, throw);
                 draw.throw(&face.to_string()).expect("it is one of the choices");
                 if random.below(4) == 0 {
                     draw.undo();
@@ -31,6 +32,7 @@ fn a_draw_is_the_same_after_it_was_kept() {
                     assert_same(&resumed, &draw);
                 }
             }
+            assert!(matches!(draw.throw("1"), Err(DrawError::Impossible(_))));
         }
     }
 }
