@@ -46,7 +46,8 @@ pub fn assert_cases(file: impl AsRef<Path>, answer: impl Fn(&str) -> String) {
     assert_kept(file, &text);
 }
 
-fn unescaped(line: &str) -> String {
+/// The text of a case.
+pub fn unescaped(line: &str) -> String {
     let mut parts = line.split("\\u{");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {

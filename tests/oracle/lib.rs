@@ -86,26 +86,6 @@ pub fn legal_ranks() -> Vec<String> {
     ranks
 }
 
-fn position(rank: &str) -> &'static Position {
-    rank.as_bytes().try_into().ok().and_then(|letters: [u8; 8]| BY_RANK.get(&letters)).expect("a legal rank")
-}
-
-pub fn scharnagl(rank: &str) -> usize {
-    position(rank).scharnagl.into()
-}
-
-pub fn fritz9(rank: &str) -> usize {
-    position(rank).fritz9.into()
-}
-
-pub fn bishop_code(rank: &str) -> usize {
-    position(rank).bishop_code().into()
-}
-
-pub fn skeleton(rank: &str) -> String {
-    position(rank).skeleton()
-}
-
 /// All 390,625 strings of eight letters out of B K N Q R.
 pub fn all_strings() -> impl Iterator<Item = [u8; 8]> {
     (0..5_usize.pow(8)).map(|number| {

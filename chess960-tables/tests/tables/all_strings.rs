@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use chess960_core::{BackRank, Piece, Reason};
+use chess960_core::{BackRank, Reason};
 use chess960_tables::StartPosition;
 
 use chess960_oracle::{BY_RANK, Judgement, POSITIONS, all_strings, judge};
@@ -56,7 +56,7 @@ fn a_suggestion_is_one_change_and_is_made_whenever_one_change_is_enough() {
         let squares: Vec<usize> = (0..8).filter(|&file| letters[file] != corrected[file]).collect();
         let square = |file: usize| format!("{}1", char::from(b'a' + u8::try_from(file).expect("a file")));
         let change = match squares[..] {
-            [file] if is_count => format!("a {} on {}", pieces(corrected)[file].name(), square(file)),
+            [file] if is_count => format!("a {} on {}", rank.pieces()[file].name(), square(file)),
             [a, b] if !is_count => {
                 assert_eq!((letters[a], letters[b]), (corrected[b], corrected[a]), "{}: {error}", text(letters));
                 format!("swapping {} and {}", square(a), square(b))
@@ -97,14 +97,4 @@ fn one_exchanged() -> HashSet<[u8; 8]> {
 
 fn text(letters: [u8; 8]) -> String {
     letters.iter().map(|&letter| char::from(letter)).collect()
-}
-
-fn pieces(letters: [u8; 8]) -> [Piece; 8] {
-    letters.map(|letter| match letter {
-        b'B' => Piece::Bishop,
-        b'K' => Piece::King,
-        b'N' => Piece::Knight,
-        b'Q' => Piece::Queen,
-        _ => Piece::Rook,
-    })
 }

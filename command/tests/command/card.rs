@@ -38,6 +38,12 @@ fn number(position: &Position, numbering: &str) -> usize {
     usize::from(if numbering == "scharnagl" { position.scharnagl } else { position.fritz9 })
 }
 
+/// The code of the pattern that has the bishops of a rank.
+fn bishop_code(bishops: &BTreeMap<usize, String>, rank: &str) -> usize {
+    let has_bishops = |pattern: &str| pattern.chars().zip(rank.chars()).all(|(a, b)| (a == 'B') == (b == 'B'));
+    *bishops.iter().find(|(_, pattern)| has_bishops(pattern)).expect("a bishop code").0
+}
+
 /// A side of the card in figurines, read as letters.
 fn letters(text: &str) -> String {
     let letter = |c| match c {
@@ -71,12 +77,9 @@ fn the_rules_lead_from_every_number_to_its_position_and_back() {
                 placed.iter().map(|&c| if c == '-' { gaps.next().expect("three gaps") } else { c }).collect();
             assert_eq!(rank, position.rank, "{numbering} {number}");
 
-            let code = bishops
-                .iter()
-                .find(|(_, pattern)| pattern.chars().zip(rank.chars()).all(|(a, b)| (a == 'B') == (b == 'B')));
-            let pattern = rank.replace('B', "").replace(['K', 'R'], "-");
-            let base = skeletons.iter().find(|(_, skeleton)| **skeleton == pattern);
-            assert_eq!(code.zip(base).map(|((code, _), (base, _))| code + base), Some(number), "{numbering} {rank}");
+            let skeleton = position.skeleton();
+            let base = skeletons.iter().find(|(_, other)| **other == skeleton).expect("it is in the table").0;
+            assert_eq!(bishop_code(&bishops, &rank) + base, number, "{numbering} {rank}");
         }
     }
 }
@@ -91,18 +94,13 @@ fn the_sum_gives_every_number() {
         let of = |pattern: &str| small.iter().find(|(_, known)| *known == pattern).expect("it is in the table").0;
         for position in POSITIONS.iter() {
             let rank = &position.rank;
-            let code = bishops
-                .iter()
-                .find(|(_, pattern)| pattern.chars().zip(rank.chars()).all(|(a, b)| (a == 'B') == (b == 'B')));
-            let (code, _) = code.expect("a bishop code");
+            let code = bishop_code(&bishops, rank);
             let left = rank.split('Q').next().expect("the squares to the left of the queen");
             let left = |pieces: &str| left.chars().filter(|&c| !pieces.contains(c)).count();
             let sum = if numbering == "scharnagl" {
                 code + 16 * left("B") + of(&rank.replace(['B', 'Q'], ""))
             } else {
-                let knights: String =
-                    rank.chars().filter(|&c| c != 'B').map(|c| if c == 'N' { c } else { '-' }).collect();
-                1 + code + 240 * left("BN") + of(&knights)
+                1 + code + 240 * left("BN") + of(&position.pattern("N", "B"))
             };
             assert_eq!(sum, number(position, numbering), "{numbering} {rank}");
         }

@@ -81,12 +81,15 @@ fn slips_in_what_this_command_writes_are_found() {
         vec!["emit", language, "--table", "ranks = rank by scharnagl", "--table", "fens = x_fen by scharnagl"]
     });
     let formats = ["text", "markdown", "csv", "json", "html", "latex"];
-    let printed = formats.map(|format| vec!["table", "positions", "--format", format]);
-    let columns = ["--columns", "scharnagl,rank,x_fen"];
-    let with_fens = formats.map(|format| [&["table", "positions", "--format", format], &columns[..]].concat());
+    let with = |options: &[&'static str]| {
+        formats.map(|format| [&["table", "positions", "--format", format], options].concat())
+    };
+    let printed = with(&[]);
+    let with_fens = with(&["--columns", "scharnagl,rank,x_fen"]);
+    let by_fritz9 = with(&["--numbering", "fritz9", "--columns", "fritz9,rank"]);
     let all = [vec!["table", "positions", "--format", "csv", "--columns", "all"]];
     let mut cases = Vec::new();
-    for arguments in emitted.into_iter().chain(printed).chain(with_fens).chain(all) {
+    for arguments in emitted.into_iter().chain(printed).chain(with_fens).chain(by_fritz9).chain(all) {
         let text = chess960(&arguments).fine();
         let report =
             check(text.as_bytes(), &Options::default()).expect("a slice can be read").expect("there is a list");

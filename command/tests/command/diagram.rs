@@ -30,3 +30,12 @@ fn png_has_the_pixels_asked_for() {
         assert_eq!([number(16), number(20)], size);
     }
 }
+
+#[cfg(feature = "png")]
+#[cfg_attr(not(target_os = "linux"), ignore = "takes `script`, which has other options elsewhere")]
+#[test]
+fn png_is_not_written_to_a_terminal() {
+    let Some(text) = crate::run::on_terminal("chess960 diagram 518 --format png; echo $?", ".") else { return };
+    assert!(text.starts_with("error: a terminal cannot show PNG; name a file with --output"), "{text}");
+    assert!(text.ends_with("2\r\n"), "{text}");
+}

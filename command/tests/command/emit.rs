@@ -65,6 +65,6 @@ fn every_line_that_is_accepted_compiles() {
             .arg("--out-dir")
             .arg(&folder)
             .output();
-        Run::of(rustc.expect("a compiler")).fine();
+        Run::ended(rustc.expect("a compiler")).fine();
     }
 }

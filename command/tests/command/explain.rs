@@ -1,11 +1,17 @@
+use std::sync::LazyLock;
+
 use chess960_oracle::{POSITIONS, Position, by_fritz9};
 
 use crate::run::chess960;
 
-const NUMBERINGS: [&str; 2] = ["scharnagl", "fritz9"];
+/// A position with the five sections that explain it: the four ways, and the codes.
+type Explanation = (&'static Position, [String; 5]);
 
-/// All positions, each with the five sections that explain it: the four ways, and the codes.
-fn explanations(numbering: &str) -> Vec<(&'static Position, [String; 5])> {
+/// The explanations of all positions, in each numbering.
+static EXPLANATIONS: LazyLock<[(&str, Vec<Explanation>); 2]> =
+    LazyLock::new(|| ["scharnagl", "fritz9"].map(|numbering| (numbering, explanations(numbering))));
+
+fn explanations(numbering: &str) -> Vec<Explanation> {
     let text = chess960(["explain", "all", "--numbering", numbering]).fine();
     let paragraphs: Vec<String> = text.split("\n\n").map(str::to_owned).collect();
     assert_eq!(paragraphs.len(), 960 * 6);
@@ -25,8 +31,8 @@ fn number(position: &Position, numbering: &str) -> u16 {
 
 #[test]
 fn every_equation_holds() {
-    for numbering in NUMBERINGS {
-        for (_, sections) in explanations(numbering) {
+    for (_, explanations) in EXPLANATIONS.iter() {
+        for (_, sections) in explanations {
             let text = sections[..4].join("\n");
             let equations: Vec<_> = text.lines().filter_map(equation).collect();
             assert!(equations.len() >= 7, "{text}");
@@ -39,10 +45,8 @@ fn every_equation_holds() {
 
 #[test]
 fn every_way_ends_where_it_should() {
-    for numbering in NUMBERINGS {
-        for (position, [rank_by_division, rank_by_table, number_by_codes, number_by_table, _]) in
-            explanations(numbering)
-        {
+    for (numbering, explanations) in EXPLANATIONS.iter() {
+        for (position, [rank_by_division, rank_by_table, number_by_codes, number_by_table, _]) in explanations {
             for way in [rank_by_division, rank_by_table] {
                 let last = way.lines().last().expect("a line");
                 assert_eq!(last.split_whitespace().next(), Some(&*position.rank), "{way}");
@@ -57,9 +61,9 @@ fn every_way_ends_where_it_should() {
 /// A rank is filled up from nothing, and what stands there stays.
 #[test]
 fn every_rank_is_filled_up() {
-    for numbering in NUMBERINGS {
-        for (position, [by_division, by_table, ..]) in explanations(numbering) {
-            for (way, expected) in [(by_division, if numbering == "fritz9" { 3 } else { 4 }), (by_table, 3)] {
+    for (numbering, explanations) in EXPLANATIONS.iter() {
+        for (position, [by_division, by_table, ..]) in explanations {
+            for (way, expected) in [(by_division, if *numbering == "fritz9" { 3 } else { 4 }), (by_table, 3)] {
                 let words = way.lines().filter_map(|line| line.strip_prefix("    ")?.split_whitespace().next());
                 let ranks: Vec<&str> = words.collect();
                 assert_eq!(ranks.len(), expected, "{way}");
@@ -78,8 +82,8 @@ fn every_rank_is_filled_up() {
 
 #[test]
 fn the_codes_are_read_where_they_are() {
-    for numbering in NUMBERINGS {
-        for (position, [.., by_codes, by_table, codes]) in explanations(numbering) {
+    for (numbering, explanations) in EXPLANATIONS.iter() {
+        for (position, [.., by_codes, by_table, codes]) in explanations {
             let square = |file: u8| format!("{}1", char::from(b'a' + file));
             let (light, dark) = position.light_and_dark();
             let bishops = format!(
@@ -90,7 +94,7 @@ fn the_codes_are_read_where_they_are() {
                 position.bishop_code(),
             );
             assert!(by_codes.contains(&bishops) && by_table.contains(&bishops), "{by_codes}");
-            let (queen, knights) = if numbering == "scharnagl" {
+            let (queen, knights) = if *numbering == "scharnagl" {
                 let (queens, knights) = (position.pattern("Q", "B"), position.pattern("N", "BQ"));
                 (
                     format!("  without the bishops {queens}: queen's position {}\n", position.queen_position()),
@@ -105,7 +109,7 @@ fn the_codes_are_read_where_they_are() {
                 )
             };
             assert!(by_codes.contains(&queen) && by_codes.contains(&knights), "{queen}{knights}{by_codes}");
-            let (pattern, code) = if numbering == "scharnagl" {
+            let (pattern, code) = if *numbering == "scharnagl" {
                 (position.pattern("N", "BQ"), position.n5n())
             } else {
                 (position.pattern("N", "B"), position.knight_code())

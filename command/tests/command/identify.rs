@@ -1,4 +1,4 @@
-use crate::run::folder;
+use crate::run::{folder, on_terminal};
 
 /// Text that terminals and spreadsheets would obey.
 const NASTY: &str = "\x1b]0;title\x07 \u{9b}31m \u{202e} \u{61c}";
@@ -12,14 +12,7 @@ fn a_terminal_gets_text_escaped() {
     std::fs::write(folder.join("lines"), format!("{NASTY}\n{fen}\n")).expect("a file");
     std::fs::write(folder.join("games"), format!("[Event \"{NASTY}\"]\r\n\r\n*\r\n")).expect("a file");
     for arguments in ["identify lines", "identify --format csv lines", "identify --format json lines", "games games"] {
-        let Ok(output) = std::process::Command::new("script")
-            .args(["-qec", &format!("'{}' {arguments} 2> /dev/null", env!("CARGO_BIN_EXE_chess960")), "/dev/null"])
-            .current_dir(&folder)
-            .output()
-        else {
-            return;
-        };
-        let out = String::from_utf8(output.stdout).expect("UTF-8");
+        let Some(out) = on_terminal(&format!("chess960 {arguments} 2> /dev/null"), &folder) else { return };
         let expected = r"\u001b]0;title\u0007 \u009b31m \u202e \u061c";
         assert!(out.contains(expected), "{arguments}: {out:?}");
         assert!(!out.contains(|c: char| c.is_control() && !"\t\r\n".contains(c) || c == '\u{202e}'), "{out:?}");

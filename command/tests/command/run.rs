@@ -1,10 +1,10 @@
 //! Running the command, alone or in a line of the shell, and what its tests do with the answer.
 
-use std::{ffi::OsStr, process::Command};
+use std::{ffi::OsStr, path::Path, process::Command};
 
 use chess960_oracle::kept::{assert_kept, project};
 
-pub(crate) use crate::process::{Run, chess960, chess960_with, command};
+pub(crate) use crate::process::{Run, chess960, chess960_with, folder, path, shell_reading};
 
 /// Runs `chess960` with arguments and this standard input.
 pub(crate) fn chess960_reading(arguments: impl IntoIterator<Item: AsRef<OsStr>>, input: &[u8]) -> Run {
@@ -17,19 +17,17 @@ pub(crate) fn chess960_in_ascii(arguments: impl IntoIterator<Item: AsRef<OsStr>>
 }
 
 /// Runs a line of the shell in which `chess960` is the command.
-pub(crate) fn shell(line: &str, directory: impl AsRef<OsStr>) -> Run {
-    let command = command();
-    let folder = command.parent().expect("a folder");
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a PATH"));
-    let output = Command::new("bash")
-        .args(["-c", line])
-        .env("PATH", path)
-        .env("LC_ALL", "C.UTF-8")
-        .env_remove("COLUMNS")
-        .current_dir(directory.as_ref())
-        .output()
-        .expect("bash runs");
-    Run::of(output)
+pub(crate) fn shell(line: &str, directory: impl AsRef<Path>) -> Run {
+    shell_reading(line, directory, b"")
+}
+
+/// Runs a line of the shell on a terminal of its own, and returns what is shown there. `None` where util-linux's `script`
+/// is not.
+pub(crate) fn on_terminal(line: &str, directory: impl AsRef<Path>) -> Option<String> {
+    let mut script = Command::new("script");
+    script.args(["-qec", line, "/dev/null"]).env("PATH", path()).current_dir(directory);
+    let output = script.output().ok()?;
+    Some(String::from_utf8(output.stdout).expect("UTF-8"))
 }
 
 /// Fails unless a page of documentation has this text after the comment with this name. With `KEPT=overwrite` in the
@@ -43,21 +41,7 @@ pub(crate) fn assert_page_has(page: &str, name: &str, text: &str) {
     assert_kept(path, &format!("{before}{comment}{text}<!-- end -->{after}"));
 }
 
-/// A new, empty folder for a test.
-pub(crate) fn folder(name: &str) -> std::path::PathBuf {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
 impl Run {
-    /// Returns standard output of a run that succeeded and said nothing else.
-    pub(crate) fn fine(self) -> String {
-        assert_eq!((self.code, self.err.as_str()), (0, ""));
-        self.out
-    }
-
     /// Returns standard error of a run with wrong usage, which answered nothing.
     pub(crate) fn wrong_usage(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (2, ""));

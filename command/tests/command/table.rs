@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use chess960_model::Published;
 use serde_json::Value;
 
-use crate::run::{chess960, chess960_reading};
+use crate::run::chess960;
 
 #[test]
 fn a_table_is_its_text() {
@@ -147,19 +147,6 @@ fn rows_are_those_of_show() {
         assert_eq!(table, Table::from_csv(&shown));
         let lines = chess960([&["show", "all", "--format", "json"], options].concat()).fine();
         assert_eq!(table, Table::from_json(&format!("[{}]", lines.trim_end().replace('\n', ","))));
-    }
-}
-
-/// Every form of the list is one that the check of lists takes for right.
-#[test]
-fn the_check_of_lists_reads_every_format() {
-    for format in ["text", "markdown", "csv", "json", "html", "latex"] {
-        for options in [&[][..], &["--numbering", "fritz9"]] {
-            let columns = ["--columns", if options.is_empty() { "scharnagl,rank" } else { "fritz9,rank" }];
-            let list = chess960([&["table", "positions", "--format", format], options, &columns].concat()).fine();
-            let run = chess960_reading(["check", "positions"], list.as_bytes());
-            assert_eq!(run.code, 0, "{format} {options:?}: {}{}", run.out, run.err);
-        }
     }
 }
 

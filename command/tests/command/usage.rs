@@ -1,4 +1,4 @@
-use crate::run::{chess960, folder};
+use crate::run::{chess960, folder, on_terminal};
 
 /// Characters that a terminal would obey are shown, wherever an argument is quoted, on a terminal and in a pipe.
 #[cfg_attr(not(target_os = "linux"), ignore = "takes `script`, which has other options elsewhere")]
@@ -30,13 +30,8 @@ fn arguments_do_not_reach_a_terminal() {
     ] {
         let arguments = line.replace('@', &format!("'{NASTY}'"));
         for redirection in ["", "2>&1 | cat"] {
-            let command = format!("'{}' {arguments} {redirection}", env!("CARGO_BIN_EXE_chess960"));
-            let script = ["-qec", &command, "/dev/null"];
-            let Ok(output) = std::process::Command::new("script").args(script).current_dir(&folder).output() else {
-                return;
-            };
+            let Some(said) = on_terminal(&format!("chess960 {arguments} {redirection}"), &folder) else { return };
             // Bold and colours are clap's own.
-            let said = String::from_utf8(output.stdout).expect("UTF-8");
             let plain = ["\u{1b}[0m", "\u{1b}[1m", "\u{1b}[4m", "\u{1b}[31m", "\u{1b}[32m", "\u{1b}[33m"];
             let said = plain.iter().fold(said, |said, style| said.replace(style, ""));
             assert!(said.contains("error"), "{line}: {said:?}");
@@ -55,4 +50,18 @@ fn a_template_does_not_reach_a_terminal() {
     let said = chess960(["emit", "--template", path.to_str().expect("a plain path")]).wrong_usage();
     assert!(said.contains(r"\u001b]0;title\u0007\u202e"), "{said:?}");
     assert!(!said.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{said:?}");
+}
+
+/// Text follows the columns of a terminal, also of one that does not say how many rows it has.
+#[cfg_attr(not(target_os = "linux"), ignore = "takes `script`, which has other options elsewhere")]
+#[test]
+fn text_follows_the_columns_of_the_terminal() {
+    for subcommand in ["card", "methods", "explain 518", "table positions", "help positions"] {
+        for rows in [0, 24] {
+            let line = format!("stty cols 60 rows {rows}; env -u COLUMNS NO_COLOR=1 chess960 {subcommand}");
+            let Some(text) = on_terminal(&line, ".") else { return };
+            let widest = text.lines().map(|line| line.trim_end().chars().count()).max();
+            assert!(widest.is_some_and(|width| width > 40 && width <= 60), "{subcommand} {rows} {widest:?}: {text}");
+        }
+    }
 }

@@ -70,7 +70,7 @@ fn sizes_are_those_of_the_command() {
     let mut table =
         String::from("| language | standard set | compressed | lookup and ranks |\n| --- | ---: | ---: | ---: |\n");
     for (language, title, _) in languages() {
-        let size = |arguments: &[&str]| chess960(["emit", language].iter().chain(arguments)).out;
+        let size = |arguments: &[&str]| chess960(["emit", language].iter().chain(arguments)).fine();
         let standard = size(&[]);
         let mut compressed = GzEncoder::new(Vec::new(), Compression::best());
         compressed.write_all(standard.as_bytes()).expect("memory takes all");

@@ -4,7 +4,7 @@ use std::{collections::HashMap, fmt::Display, fmt::Write as _};
 
 use chess960_model::{Cells, Key, Representation, Table, Value};
 
-use chess960_oracle::{self as oracle, Random};
+use chess960_oracle::{self as oracle, POSITIONS, Random};
 
 /// An array of the standard set.
 pub(crate) struct Array {
@@ -94,8 +94,8 @@ fn spaced(row: &[u8]) -> String {
 /// characters, always the same ones.
 pub(crate) fn questions() -> String {
     let mut texts = String::new();
-    for n in 0..5_usize.pow(8) {
-        texts.extend((0..8).map(|file| char::from(b"BKNQR"[n / 5_usize.pow(file) % 5])));
+    for letters in oracle::all_strings() {
+        texts.extend(letters.map(char::from));
         texts.push('\n');
     }
     let mut random = Random(960);
@@ -140,8 +140,8 @@ pub(crate) fn questions() -> String {
 
 /// The answers to the questions: the Scharnagl number by the published formula, or `-`.
 pub(crate) fn answers(questions: &str) -> String {
-    let numbers: HashMap<String, String> =
-        oracle::legal_ranks().into_iter().map(|rank| (rank.clone(), oracle::scharnagl(&rank).to_string())).collect();
+    let numbers: HashMap<&str, String> =
+        POSITIONS.iter().map(|position| (position.rank.as_str(), position.scharnagl.to_string())).collect();
     let mut answers = String::new();
     for text in questions.lines() {
         answers.push_str(numbers.get(text).map_or("-", String::as_str));
@@ -153,21 +153,11 @@ pub(crate) fn answers(questions: &str) -> String {
 /// Questions and answers for the lookups of `kinds.txt`: all ranks and one text that is none, from the rules and the
 /// published formulas.
 pub(crate) fn kinds() -> (String, String) {
-    let mut ranks = oracle::legal_ranks();
-    let position = |number: &dyn Fn(&str) -> usize| {
-        let mut in_order = ranks.clone();
-        in_order.sort_by_key(|rank| number(rank));
-        in_order
-    };
-    let (by_scharnagl, by_fritz9) = (position(&oracle::scharnagl), position(&oracle::fritz9));
-    ranks.push("RNBKQBNN".into());
+    let by_fritz9 = oracle::by_fritz9();
     let (mut questions, mut answers) = (String::new(), String::new());
-    for rank in &ranks {
+    for position in POSITIONS.iter() {
+        let (rank, number) = (position.rank.as_str(), position.scharnagl);
         writeln!(questions, "{rank}").expect("a string takes all");
-        let Some(number) = by_scharnagl.iter().position(|other| other == rank) else {
-            answers.push_str("-\n");
-            continue;
-        };
         let file = |piece| oracle::files(rank.as_bytes(), piece).into_iter().map(usize::from).collect::<Vec<_>>();
         let (king, rooks) = (file(b'K')[0], file(b'R'));
         let figurine: String = rank
@@ -190,18 +180,18 @@ pub(crate) fn kinds() -> (String, String) {
             &figurine,
             &rooks[0],
             &rooks[1],
-            &oracle::skeleton(rank),
+            &position.skeleton(),
             &king,
             &vacant,
-            &nibbles(&by_fritz9[number]),
+            &nibbles(&by_fritz9[usize::from(number)].rank),
             &letters(rank),
             &(1 << rooks[0] | 1 << rooks[1]),
             &king,
-            &oracle::fritz9(rank),
+            &position.fritz9,
         ];
         writeln!(answers, "{}", found.map(ToString::to_string).join(" ")).expect("a string takes all");
     }
-    (questions, answers)
+    (questions + "RNBKQBNN\n", answers + "-\n")
 }
 
 /// Eight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest.

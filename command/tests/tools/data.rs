@@ -3,18 +3,18 @@
 use std::{
     env,
     fs::{self, File},
-    path::Path,
-    process::Command,
 };
 
 use chess960_oracle::kept::project;
 
-use crate::{generator, run::chess960};
+use crate::{
+    generator,
+    run::{chess960, folder, shell_reading},
+};
 
 /// Runs the page, without Spark or only that, on 100,000 games in eight parts.
 fn run_page(wanted: &str) -> String {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("data").join(wanted);
-    let _ = fs::remove_dir_all(&folder);
+    let folder = folder(&format!("data-{wanted}"));
     for (seed, machine) in (0..8).zip(["alpha", "beta"].into_iter().cycle()) {
         for archive in [folder.join("archive"), folder.join(machine).join("archive")] {
             fs::create_dir_all(archive).expect("a folder");
@@ -34,16 +34,12 @@ fn run_page(wanted: &str) -> String {
         assert!(run.code < 2, "{}", run.err);
         fs::copy(&part, folder.join(machine).join("archive").join(&name)).expect("a copy");
     }
-    let python = env::var_os("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the packages");
-    let ours = Path::new(env!("CARGO_BIN_EXE_chess960")).parent().expect("a folder").to_owned();
-    let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths([ours].into_iter().chain(env::split_paths(&path))).expect("a path");
-    let script = project("command/tests/tools/data.py");
-    let mut command = Command::new(python);
-    command.arg(script).arg(project("docs/data.md")).arg(wanted).env("PATH", path).current_dir(&folder);
-    let output = command.output().expect("Python starts");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
+    let python = env::var("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the packages");
+    let [script, page] =
+        ["command/tests/tools/data.py", "docs/data.md"].map(|path| project(path).display().to_string());
+    let run = shell_reading(&format!("'{python}' '{script}' '{page}' {wanted}"), &folder, b"");
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out
 }
 
 #[test]

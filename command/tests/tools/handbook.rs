@@ -4,7 +4,7 @@
 use std::{
     fmt::{Display, Write as _},
     fs,
-    path::{Path, PathBuf},
+    path::Path,
     process::Command,
 };
 
@@ -13,14 +13,15 @@ use chess960_oracle::kept::project;
 use chess960_words::Words;
 use serde_json::{Map, Value};
 
+use crate::run::{chess960, folder};
+
 const CHESS960: &str = env!("CARGO_BIN_EXE_chess960");
 
 /// Runs the tests of a file in Node, with the page that the command writes.
 fn in_node(file: &str) {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("handbook").join(file);
-    fs::create_dir_all(&folder).expect("a folder");
+    let folder = folder(&format!("handbook-{file}"));
     let page = folder.join("chess960.html");
-    assert_eq!(crate::run::chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
+    assert_eq!(chess960(["handbook".as_ref(), "--output".as_ref(), page.as_os_str()]).code, 0);
     let throws = folder.join("throws.txt");
     if file == "procedures.test.js" {
         fs::write(&throws, every_throw()).expect("a file");

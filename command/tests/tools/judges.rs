@@ -3,7 +3,7 @@
 
 use std::{
     fs::{self, File},
-    path::{Path, PathBuf},
+    path::Path,
     process::Command,
 };
 
@@ -12,7 +12,7 @@ use chess960_oracle::{Random, kept::project};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
 
-use crate::run::chess960;
+use crate::run::{chess960, folder};
 
 /// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to
 /// say. A judge who lacks a single rule calls it right.
@@ -361,13 +361,6 @@ fn by(judge: &mut Command, records: &Path) -> Vec<String> {
 
 /// The program in Python.
 const PROGRAM: &str = "examples/python/check_public_draw.py";
-
-/// Returns a folder of this test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
 
 /// Returns the script of the page, which is written to a folder, as a judge.
 fn the_page(folder: &Path) -> Command {

@@ -4,12 +4,14 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::Command,
 };
 
 use chess960_draw::Method;
 use chess960_oracle::kept::project;
 use serde_json::Value;
+
+use crate::run::{self, Run, folder};
 
 /// Commands whose `--format html` is printed, and the number of pages, the same on A4 and Letter.
 const HTML: &[(&str, usize)] = &[
@@ -45,7 +47,7 @@ const HTML: &[(&str, usize)] = &[
     ("draw --seed 1 --rounds 3 --layout cards --copies 40", 5),
     ("show 0-29 --layout overview", 1),
     ("show 518", 1),
-    ("public-draw check crates/draw/vectors/secrets.txt --arithmetic-only", 2),
+    ("public-draw check command/crates/draw/vectors/secrets.txt --arithmetic-only", 2),
     (ANNOUNCE, 1),
 ];
 
@@ -81,26 +83,16 @@ const FONTS: [(&str, &[&str]); 3] = [
 
 /// Runs a program that is to succeed.
 fn run(command: &mut Command) -> String {
-    let Output { status, stdout, stderr } = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    assert!(status.success(), "{command:?}\n{stdout}{stderr}");
-    stdout
+    let run = Run::of(command, b"");
+    assert_eq!(run.code, 0, "{command:?}\n{}{}", run.out, run.err);
+    run.out
 }
 
 fn chess960(arguments: &str, options: &[&str]) -> String {
-    run(Command::new(env!("CARGO_BIN_EXE_chess960"))
-        .env("LC_ALL", "C.UTF-8")
-        .env_remove("COLUMNS")
-        .args(arguments.split(' ').map(|argument| argument.replace('~', " ")))
-        .args(options))
-}
-
-/// A new, empty folder.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("print").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
+    let arguments = arguments.split(' ').map(|argument| argument.replace('~', " "));
+    let run = run::chess960(arguments.chain(options.iter().map(ToString::to_string)));
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out
 }
 
 /// A page of a PDF.

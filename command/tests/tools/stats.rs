@@ -4,7 +4,7 @@ use std::{
     borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     env, fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use chess960_games::{
@@ -14,7 +14,7 @@ use chess960_games::{
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Deserialize;
 
-use crate::{generator, python};
+use crate::{generator, python, run::folder};
 
 /// The games that python-chess finds in a file.
 #[derive(Deserialize)]
@@ -31,17 +31,11 @@ fn ask(files: &[PathBuf]) -> Vec<Found> {
     serde_json::from_str(&python("stats.py", &[], &names)).expect("the script prints its answers")
 }
 
-fn folder() -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stats/python");
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
 fn python_chess_counts_the_same_games() {
     let games = env::var("CHESS960_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(20_000);
-    let file = folder().join("archive.pgn");
+    let file = folder("python-archive").join("archive.pgn");
     let mut pgn = Vec::new();
     generator::write(&mut pgn, games, 8, 5).expect("a Vec takes everything");
     fs::write(&file, &pgn).expect("a file");
@@ -150,7 +144,7 @@ fn values(game: &Game) -> BTreeSet<String> {
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
 fn no_game_is_lost_that_python_chess_finds() {
-    let folder = folder();
+    let folder = folder("python-damaged");
     let mut random = Xoshiro256PlusPlus::seed_from_u64(16);
     let texts: Vec<Vec<u8>> = (0..4000).map(|_| damage(&numbered_games(&mut random), &mut random)).collect();
     let files: Vec<PathBuf> = (0..texts.len()).map(|i| folder.join(format!("damaged-{i}.pgn"))).collect();
@@ -178,7 +172,4 @@ fn no_game_is_lost_that_python_chess_finds() {
         }
     }
     assert!(found_games > 10_000, "{found_games}");
-    for file in files {
-        fs::remove_file(file).expect("it was written");
-    }
 }

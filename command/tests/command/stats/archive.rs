@@ -1,29 +1,18 @@
 //! Files, folders, compression, and what keeps them from being read.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
 use super::generator;
-use crate::run::{Run, chess960_reading};
+use crate::run::{Run, chess960_reading, folder};
 
-/// A folder of its own for a test, made anew.
-pub(super) fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stats").join(name);
-    drop(fs::remove_dir_all(&folder));
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-pub(super) fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let path = folder.join(name);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(&path, bytes).expect("a file");
     path.to_str().expect("UTF-8").to_owned()
 }
 
-pub(super) fn archive(games: u64) -> Vec<u8> {
+fn archive(games: u64) -> Vec<u8> {
     let mut pgn = Vec::new();
     generator::write(&mut pgn, games, 12, 960).expect("a Vec takes everything");
     pgn
@@ -40,7 +29,7 @@ fn split(pgn: &[u8], parts: usize) -> Vec<&[u8]> {
     begins.windows(2).map(|ends| &pgn[ends[0]..ends[1]]).collect()
 }
 
-pub(super) fn json(arguments: &[&str]) -> Run {
+fn json(arguments: &[&str]) -> Run {
     let run = chess960_reading([&["stats", "--format", "json"], arguments].concat(), b"");
     assert_ne!(run.out, "", "{}", run.err);
     run
@@ -72,7 +61,7 @@ mod compressed {
 
     #[test]
     fn an_archive_counts_the_same_however_it_is_stored() {
-        let folder = folder("stored");
+        let folder = folder("stats-stored");
         let pgn = archive(600);
         let parts = split(&pgn, 3);
         let plain = write(&folder, "games.pgn", &pgn);
@@ -85,7 +74,7 @@ mod compressed {
             for file in [whole, pieces] {
                 let run = json(&[&file]);
                 assert_eq!(run.out, expected, "{file}");
-                let piped = self::chess960_reading(["stats", "--format", "json"], &fs::read(&file).expect("a file"));
+                let piped = chess960_reading(["stats", "--format", "json"], &fs::read(&file).expect("a file"));
                 assert_eq!(piped.out, expected, "{file}");
             }
             let files: Vec<String> =
@@ -108,7 +97,7 @@ mod compressed {
 
     #[test]
     fn what_follows_compressed_games_costs_none_of_them() {
-        let folder = folder("trailing");
+        let folder = folder("stats-trailing");
         let pgn = archive(300);
         let plain = write(&folder, "plain.pgn", &pgn);
         let expected = json(&[&plain]).out;
@@ -136,7 +125,7 @@ mod compressed {
 
     #[test]
     fn damage_is_described_in_plain_words() {
-        let folder = folder("described");
+        let folder = folder("stats-described");
         let pgn = archive(40);
         let of = |name: &str, bytes: &[u8]| {
             let file = write(&folder, name, bytes);
@@ -170,7 +159,7 @@ mod compressed {
 
     #[test]
     fn a_damaged_file_is_named_and_the_others_are_counted() {
-        let folder = folder("damaged");
+        let folder = folder("stats-damaged");
         let pgn = archive(500);
         let good = write(&folder, "good.pgn", &pgn);
         let expected = json(&[&good]);
@@ -192,7 +181,7 @@ mod compressed {
                 assert_eq!(found["complete"], false);
                 let file = folder.join("counts.json");
                 let file = file.to_str().expect("UTF-8");
-                let written = self::chess960_reading(["stats", "--format", "json", "-o", file, &damaged, &good], b"");
+                let written = chess960_reading(["stats", "--format", "json", "-o", file, &damaged, &good], b"");
                 assert_eq!((written.code, written.out.as_str()), (2, ""));
                 assert_eq!(fs::read_to_string(file).expect("a file"), run.out);
                 assert!(found["games"].as_u64() >= whole["games"].as_u64());
@@ -253,7 +242,7 @@ mod signals {
     fn an_interrupt_gives_what_was_counted() {
         let (child, stdin) = counting(&["--format", "json"]);
         send(SIGINT, &child);
-        let ended = Run::of(child.wait_with_output().expect("the command ends"));
+        let ended = Run::ended(child.wait_with_output().expect("the command ends"));
         drop(stdin);
         assert_eq!(ended.code, 1);
         assert!(ended.err.contains("stopped by Ctrl-C"), "{}", ended.err);
@@ -275,7 +264,7 @@ mod signals {
 
     #[test]
     fn a_file_is_whole_or_as_it_was() {
-        let folder = folder("signals");
+        let folder = folder("stats-signals");
         let file = write(&folder, "counts.json", b"old");
         // A table or a map cannot say that games are missing.
         let formats = [(SIGINT, "csv"), (SIGINT, "svg"), (SIGTERM, "json"), (SIGINT, "json")];
@@ -299,7 +288,7 @@ mod signals {
 
 #[test]
 fn games_are_copied_byte_for_byte() {
-    let folder = folder("games");
+    let folder = folder("stats-games");
     let pgn = archive(600);
     let file = write(&folder, "games.pgn", &pgn);
     assert_eq!(chess960_reading(["games", &file], b"").out.as_bytes(), pgn);
@@ -337,7 +326,7 @@ fn large_files_count_the_same_as_streams() {
 }
 
 fn check_large(size: usize) {
-    let folder = folder(&format!("large-{size}"));
+    let folder = folder(&format!("stats-large-{size}"));
     let nasty =
         b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
     let pgn = [archive(400), nasty].concat();

@@ -1,18 +1,17 @@
 //! Which games count where.
 
-use chess960_oracle::{fritz9, legal_ranks, scharnagl};
+use chess960_oracle::POSITIONS;
 
 use crate::run::chess960_reading;
 
 #[test]
 fn games_are_counted_by_position_and_result() {
-    let ranks = legal_ranks();
     let results = ["1-0", "0-1", "1/2-1/2", "*"];
     let mut pgn = String::new();
-    for (i, rank) in ranks.iter().enumerate() {
+    for (i, position) in POSITIONS.iter().enumerate() {
         for game in 0..i % 7 {
             let result = results[(i + game) % 4];
-            let fen = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1", rank.to_lowercase());
+            let fen = position.fen("KQkq");
             pgn += &format!("[Event \"?\"]\n[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n[Result \"{result}\"]\n\n");
             pgn += &format!("1. e4 {{c}} {result}\n\n");
         }
@@ -20,11 +19,11 @@ fn games_are_counted_by_position_and_result() {
     let json = chess960_reading(["stats", "--format", "json"], pgn.as_bytes()).fine();
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["positions"].as_array().map(Vec::len), Some(960));
-    for (i, rank) in ranks.iter().enumerate() {
-        let row = &json["positions"][scharnagl(rank)];
-        assert_eq!(row["scharnagl"], scharnagl(rank));
-        assert_eq!(row["fritz9"], fritz9(rank));
-        assert_eq!(row["rank"], *rank);
+    for (i, position) in POSITIONS.iter().enumerate() {
+        let row = &json["positions"][i];
+        assert_eq!(row["scharnagl"], position.scharnagl);
+        assert_eq!(row["fritz9"], position.fritz9);
+        assert_eq!(row["rank"], position.rank);
         assert_eq!(row["games"], i % 7);
         assert_eq!(row["selections"], i % 7);
         for (name, result) in ["white", "black", "draws", "unfinished"].into_iter().zip(0..4) {

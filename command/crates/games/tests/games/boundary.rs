@@ -3,6 +3,8 @@
 use chess960_games::pgn::{Tag, boundary, read_games};
 use proptest::prelude::*;
 
+use crate::pgn::any_pieces;
+
 /// Returns the games of a text that comes after `lines_before` lines, each as text.
 fn games(text: &[u8], lines_before: u64) -> Vec<String> {
     let mut games = Vec::new();
@@ -33,48 +35,12 @@ fn assert_parts_hold_the_games_of_the_whole(text: &str) {
     }
 }
 
-const PIECES: [&str; 31] = [
-    "[",
-    "]",
-    "\"",
-    "{",
-    "}",
-    ";",
-    "%",
-    "\n",
-    "\n",
-    "\r\n",
-    "\n\n",
-    " ",
-    "\u{FEFF}",
-    "e4",
-    "1-0",
-    "[Event \"a\"]\n",
-    "[White \"w\"]\n",
-    "[FEN \"f\"]",
-    "[Result \"x",
-    "{[%clk 1]}",
-    "[%clk 1]",
-    "{c}",
-    "{c}\n\n",
-    "; r\n\n",
-    "{c\n\n",
-    "1. e4 e5 1-0\n\n",
-    "\n\n[Event \"b\"]\n\n1. e4 {x} *\n\n",
-    "\n\n1. e4 *\n\n",
-    "\n\n[Site \"s\"]\n[Event \"c\"]\n\n",
-    "\r\n\r\n1. d4\r\n\r\n",
-    "{ oh\n\n",
-];
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
     #[test]
-    fn parts_hold_the_games_of_the_whole(
-        pieces in prop::collection::vec(prop::sample::select(PIECES.as_slice()), 0..60),
-    ) {
-        assert_parts_hold_the_games_of_the_whole(&pieces.concat());
+    fn parts_hold_the_games_of_the_whole(pgn in any_pieces()) {
+        assert_parts_hold_the_games_of_the_whole(&pgn);
     }
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use chess960_games::pgn::{
     Game, GameResult, GameWriter, PgnError, PgnErrorKind, Tag, read_games, read_games_with_text,
 };
-use chess960_oracle::kept::assert_cases;
+use chess960_oracle::kept::{assert_cases, unescaped};
 use proptest::prelude::*;
 
 /// A game as it was read, without its text.
@@ -195,14 +195,14 @@ proptest! {
         }
     }
 
-    /// The pieces of PGN in any order.
+    /// Whatever is left out.
     #[test]
-    fn any_pieces_are_read(pieces in prop::collection::vec(prop::sample::select(vec![
-        "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "Event", "[Event \"a\"]", "[FEN \
-            \"f\"]", "\\",
-        "1-0", "\u{FEFF}", "e4", "[White \"w\"]\n",
-    ]), 0..60)) {
-        let pgn = pieces.concat();
+    fn what_is_written_reads_back_as_the_same_games(pgn in any_pieces(), taken in prop::collection::vec(any::<bool>(), 60)) {
+        assert_the_same_games_are_read_back(&pgn, &taken);
+    }
+
+    #[test]
+    fn any_pieces_are_read(pgn in any_pieces()) {
         let mut texts = Vec::new();
         let mut with_text = Vec::new();
         read_games_with_text(pgn.as_bytes(), |game, text| {
@@ -213,19 +213,12 @@ proptest! {
         prop_assert_eq!(with_text, games(pgn.as_bytes()));
         prop_assert!(pgn.as_bytes().ends_with(&texts));
     }
+}
 
-    /// Whatever is left out.
-    #[test]
-    fn what_is_written_reads_back_as_the_same_games(
-        pieces in prop::collection::vec(prop::sample::select(vec![
-            "[", "]", "\"", "{", "}", ";", "%", "\n", "\r", "\r\n", "\n\n", " ", "[Event \"a\"]", "[FEN \
-                \"f\"]", "[Site \"s\"]\n\n",
-            "1-0", "\u{FEFF}", "e4", "[White \"w\"]\n", "[Round \"1\"]\n\n", "*\n\n",
-        ]), 0..60),
-        taken in prop::collection::vec(any::<bool>(), 60),
-    ) {
-        assert_the_same_games_are_read_back(&pieces.concat(), &taken);
-    }
+/// The pieces of PGN in any order.
+pub(crate) fn any_pieces() -> impl Strategy<Value = String> {
+    let pieces = include_str!("pieces.txt").lines().map(unescaped);
+    prop::collection::vec(prop::sample::select(pieces.collect::<Vec<_>>()), 0..60).prop_map(|pieces| pieces.concat())
 }
 
 /// Copies the games of a text that are taken.

@@ -6,6 +6,8 @@ use chess960_games::{
 };
 use chess960_tables::StartPosition;
 
+use crate::untidy::kinds;
+
 /// Returns the rows of a text, with all columns.
 fn rows(pgn: &[u8], board_only: bool) -> Vec<u8> {
     let mut csv = csv::Writer::from_writer(Vec::new());
@@ -61,13 +63,8 @@ fn rows_of_an_archive_count_as_its_games() {
 
 #[test]
 fn rows_of_untidy_games_count_as_the_games() {
-    let cases = include_str!("untidy.txt");
-    let texts = cases.lines().filter(|line| !line.starts_with([' ', '#']) && !line.is_empty());
     let mut games = 0;
-    let fen = |rank: &str| format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1", rank.to_lowercase());
-    for text in texts {
-        let text = text.replace("@0", &fen("BBQNNRKR")).replace("@518", &fen("RNBQKBNR"));
-        let text = text.replace(r"\n", "\n").replace(r"\r", "\r").replace(r"\t", "\t");
+    for text in kinds() {
         for filter in filters() {
             let counted = counted(text.as_bytes(), &filter);
             games += counted.games();

@@ -7,7 +7,11 @@ use chess960_games::{
     archive::{Archive, count},
     pgn::{Game, GameResult, Tag, read_games, read_games_with_text},
 };
-use chess960_oracle::kept::assert_cases;
+use chess960_oracle::{
+    kept::{assert_cases, unescaped},
+    one_in,
+};
+use chess960_tables::{CastlingStyle, StartPosition, sp};
 
 /// Where a game counts, and its result.
 fn outcome(game: &Game) -> String {
@@ -28,30 +32,43 @@ fn outcomes(pgn: &str) -> BTreeMap<String, usize> {
 }
 
 /// Counts a file that is large enough for several parts, and the same text at once. Both must agree.
-fn check_parts(kind: &str, pgn: &str) {
+fn check_parts(pgn: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("untidy.pgn");
     let times = (9 << 17) / pgn.len();
     // Parts end elsewhere in each kind.
-    let text = "\n".repeat(997 * kind.len() % 100_000) + &pgn.repeat(times);
+    let text = "\n".repeat(997 * pgn.len() % 100_000) + &pgn.repeat(times);
     fs::write(&path, &text).expect("a file");
     let (mut whole, mut errors) = (Stats::default(), 0);
     whole.read(text.as_bytes(), |_| errors += 1).expect("a slice can be read");
     let counted = count(&[Archive::File(path)], &Filter::default(), &Arc::default(), || ());
-    assert!(counted.stats == whole, "{kind}");
-    assert_eq!(counted.errors.count + counted.other_starts.count, errors, "{kind}");
+    assert!(counted.stats == whole, "{pgn}");
+    assert_eq!(counted.errors.count + counted.other_starts.count, errors, "{pgn}");
     // As many games are added with each time as in short texts.
     let [short, longer] = [16, 17].map(|times| outcomes(&pgn.repeat(times)).values().sum::<usize>());
-    assert_eq!(whole.games(), (short + (longer - short) * (times - 16)) as u64, "{kind}");
+    assert_eq!(whole.games(), (short + (longer - short) * (times - 16)) as u64, "{pgn}");
+}
+
+/// The texts of all cases.
+pub(crate) fn kinds() -> impl Iterator<Item = String> {
+    let cases = include_str!("untidy.txt").lines().filter(|line| !line.starts_with([' ', '#']) && !line.is_empty());
+    cases.map(|case| with_fens(&unescaped(case)))
+}
+
+#[test]
+fn untidy_games_are_counted_in_parts() {
+    one_in(7, kinds()).for_each(|kind| check_parts(&kind));
+}
+
+/// The text of a case, in which `@0` and `@518` are the FENs of these positions.
+fn with_fens(case: &str) -> String {
+    let fen = |position: StartPosition| position.fen(CastlingStyle::XFen).to_string();
+    case.replace("@0", &fen(sp!(0))).replace("@518", &fen(sp!(518)))
 }
 
 #[test]
 fn untidy_games_are_counted() {
     assert_cases("tests/games/untidy.txt", |kind| {
-        let mut pgn = kind.to_owned();
-        for (name, rank) in [("@0", "bbqnnrkr"), ("@518", "rnbqkbnr")] {
-            let fen = format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{} w KQkq - 0 1", rank.to_uppercase());
-            pgn = pgn.replace(name, &fen);
-        }
+        let pgn = with_fens(kind);
         let mut answer = String::new();
         let mut with_text = Vec::new();
         let each = |game: &Game, _: &[u8]| {
@@ -63,7 +80,6 @@ fn untidy_games_are_counted() {
         assert!(answer.lines().zip(&with_text).all(|(line, outcome)| line.ends_with(outcome)), "{kind}");
         let sixteen = outcomes(&pgn.repeat(16));
         let sixteen: Vec<String> = sixteen.iter().map(|(outcome, games)| format!("{games} × {outcome}")).collect();
-        check_parts(kind, &pgn);
         answer + &format!("16 times: {}\n", sixteen.join("; "))
     });
 }
