@@ -21,8 +21,8 @@ pub(crate) fn shell(line: &str, directory: impl AsRef<Path>) -> Run {
     shell_reading(line, directory, b"")
 }
 
-/// Runs a line of the shell on a terminal of its own, and returns what is shown there. `None` where util-linux's `script`
-/// is not.
+/// Runs a line of the shell on a terminal of its own, and returns what is shown there; `None` without util-linux's
+/// `script`.
 pub(crate) fn on_terminal(line: &str, directory: impl AsRef<Path>) -> Option<String> {
     let mut script = Command::new("script");
     script.args(["-qec", line, "/dev/null"]).env("PATH", path()).current_dir(directory);

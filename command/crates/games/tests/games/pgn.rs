@@ -197,7 +197,10 @@ proptest! {
 
     /// Whatever is left out.
     #[test]
-    fn what_is_written_reads_back_as_the_same_games(pgn in any_pieces(), taken in prop::collection::vec(any::<bool>(), 60)) {
+    fn what_is_written_reads_back_as_the_same_games(
+        pgn in any_pieces(),
+        taken in prop::collection::vec(any::<bool>(), 60),
+    ) {
         assert_the_same_games_are_read_back(&pgn, &taken);
     }
 
