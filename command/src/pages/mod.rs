@@ -48,9 +48,8 @@ fn environment() -> Environment<'static> {
     environment.set_auto_escape_callback(escape::format_of);
     environment.set_formatter(escape::format);
     environment.add_filter("arithmetic", arithmetic);
-    for (name, source) in TEMPLATES {
-        environment.add_template(name, source).unwrap_or_else(|error| panic!("{name}: {error:#}"));
-    }
+    // To compile all of them takes longer than `stats` takes for thousands of games.
+    environment.set_loader(|name| Ok(TEMPLATES.iter().find(|(known, _)| *known == name).map(|(_, source)| *source)));
     environment
 }
 
