@@ -4,11 +4,15 @@ use std::io::{self, Read};
 
 use chess960_notation::{Lines, MAX_LINE};
 
-/// Gives its text a few bytes at a time.
-struct ChunkedReader<'a>(&'a [u8], usize);
+/// Gives its text a few bytes at a time, and is interrupted before each time.
+struct ChunkedReader<'a>(&'a [u8], usize, bool);
 
 impl Read for ChunkedReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.2 = !self.2;
+        if self.2 {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
         let count = self.1.min(self.0.len()).min(buffer.len());
         buffer[..count].copy_from_slice(&self.0[..count]);
         self.0 = &self.0[count..];
@@ -17,7 +21,7 @@ impl Read for ChunkedReader<'_> {
 }
 
 fn chunks(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
-    let mut lines = Lines::new(ChunkedReader(text, at_once));
+    let mut lines = Lines::new(ChunkedReader(text, at_once, false));
     let mut chunks = Vec::new();
     while let Some(chunk) = lines.next_chunk().expect("a slice can be read") {
         chunks.push((chunk.number, chunk.bytes.to_vec(), chunk.first, chunk.last));
