@@ -78,7 +78,7 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
     Reader { name, arguments, before: "", tokens }
 }
 
-const READERS: [Reader; 18] = [
+const READERS: [Reader; 17] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
@@ -87,28 +87,6 @@ const READERS: [Reader; 18] = [
     selections("odds", &["odds", "die", "-"], SELECTIONS),
     selections("stats-position", &["stats", "--position", "-", "/dev/null"], SELECTIONS),
     selections("games-position", &["games", "--position", "-", "/dev/null"], SELECTIONS),
-    Reader {
-        name: "template",
-        arguments: &["emit", "--template"],
-        before: "{% set language = {'title': 'a', 'description': 'a', 'extension': 'a', 'array': '{{ name }}', \
-            'lookup': '{{ name }}'} %}{% set a = 'a' %}",
-        tokens: &[
-            "{{ ",
-            "a",
-            " }}",
-            "{% set a = ",
-            " %}",
-            " ~ ",
-            "[",
-            "]",
-            "{# ",
-            "'",
-            "(",
-            "\n",
-            " | prefix(a)",
-            "{% set a = a ~ a %}",
-        ],
-    },
     Reader { name: "stats", arguments: &["stats"], before: "[Event \"x\"]\n\n1. e4 ", tokens: PGN },
     Reader { name: "games", arguments: &["games"], before: "", tokens: PGN },
     Reader {
