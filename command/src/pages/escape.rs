@@ -39,8 +39,8 @@ pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Resu
     Ok(())
 }
 
-/// Returns how LaTeX writes a character for which no backslash will do, or that is not in its usual fonts. Figurines are
-/// those of the package chessfss.
+/// Returns how LaTeX writes a character for which no backslash will do, or that is not in its usual fonts. Figurines
+/// are those of the package chessfss.
 fn latex(c: char, next: Option<char>) -> Option<&'static str> {
     Some(match c {
         '\\' => r"\textbackslash{}",
