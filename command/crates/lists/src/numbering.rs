@@ -1,8 +1,6 @@
 use chess960_notation::Notation;
 use chess960_tables::Numbering;
 
-const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
-
 /// The numberings that a list may have, the likelier first.
 ///
 /// ```
@@ -11,8 +9,11 @@ const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_base
 ///
 /// assert_eq!(NUMBERINGS.map(|numbering| numbering.number(sp!(0))), [0, 960, 81]);
 /// ```
-pub const NUMBERINGS: [Notation; 3] =
-    [SCHARNAGL, Notation { one_based: true, ..SCHARNAGL }, Notation { numbering: Numbering::Fritz9, ..SCHARNAGL }];
+pub const NUMBERINGS: [Notation; 3] = [
+    Notation::SCHARNAGL,
+    Notation { one_based: true, ..Notation::SCHARNAGL },
+    Notation { numbering: Numbering::Fritz9, ..Notation::SCHARNAGL },
+];
 
 /// As in "each with … number" and "in … order".
 pub(crate) fn whose(numbering: Notation) -> &'static str {

@@ -159,7 +159,7 @@ impl Reading {
             run.extend(numbers[i].map(|number| (i + 1, number)));
         }
         if !partial {
-            let first = i64::from(order != Notation::default());
+            let first = i64::from(order != Notation::SCHARNAGL);
             run.insert(0, (0, first - 1));
             run.push((entries.len() + 1, first + i64::from(StartPosition::COUNT)));
         }

@@ -28,13 +28,16 @@ pub struct Notation {
 }
 
 impl Default for Notation {
-    /// Scharnagl's numbering, 0 to 959, and whole FENs.
+    /// Returns [`Notation::SCHARNAGL`].
     fn default() -> Notation {
-        Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false }
+        Notation::SCHARNAGL
     }
 }
 
 impl Notation {
+    /// Scharnagl's numbering, 0 to 959, and whole FENs.
+    pub const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
+
     /// Reads one position, the same for both sides.
     ///
     /// # Errors
