@@ -2,7 +2,8 @@ use chess960_core::Piece;
 
 use crate::{Cells, Integer, Radix, Representation};
 
-/// What the cells of a column are, whatever [`Representation`](crate::Representation) they are stored in.
+/// The kind of data in the cells of a column, independent of the [`Representation`](crate::Representation) that stores
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatumKind {
     /// A count or a number.
