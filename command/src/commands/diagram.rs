@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chess960_diagram::{Color, Diagram, Ranks, Theme};
+use chess960_diagram::{Color, Diagram, Theme};
 use chess960_tables::Setup;
 use clap::Args;
 
@@ -76,27 +76,21 @@ impl Arguments {
             setups.push(asked.setup);
             if setups.len() > 2 { Err(Error::usage(TOO_MANY)) } else { Ok(()) }
         })?;
-        let diagram = self.set(diagram(&setups)?);
+        let default = diagram(&setups)?;
+        let diagram = Diagram {
+            first_rank: self.first_rank,
+            side: self.side,
+            coordinates: !self.no_coordinates,
+            square: self.size.unwrap_or(default.square),
+            theme: self.theme.unwrap_or_default(),
+            ..default
+        };
         match format {
-            Format::Text => out.write_all(diagram.text(boards::charset(out)).as_bytes())?,
+            Format::Text => format.write(&diagram.text(), out)?,
             Format::Png => out.write_all(&png(diagram, out)?)?,
-            Format::Svg => out.write_all(diagram.svg().as_bytes())?,
-            format => format.not_offered(),
+            _ => out.write_all(diagram.svg().as_bytes())?,
         }
         Ok(())
-    }
-
-    /// Returns the diagram as the options ask for it.
-    fn set(&self, diagram: Diagram) -> Diagram {
-        let diagram = diagram
-            .ranks(if self.first_rank { Ranks::First } else { Ranks::All })
-            .side(self.side)
-            .coordinates(!self.no_coordinates)
-            .theme(self.theme.unwrap_or_default());
-        match self.size {
-            Some(size) => diagram.square(size),
-            None => diagram,
-        }
     }
 }
 

@@ -13,7 +13,6 @@ use crate::output::{Output, Property, Row, text};
 use crate::tables::{
     GAP, RowTable, TableArgs,
     paper::{MAX_STRIP_ROWS, Page},
-    write_for_people,
 };
 
 /// Print the list of all positions, or a table to convert by hand
@@ -115,7 +114,7 @@ impl Arguments {
                 } else {
                     published
                 };
-                Ok(write_for_people(&text, format, out)?)
+                Ok(format.write(&text, out)?)
             }
             format => table.write(format, words, out),
         }

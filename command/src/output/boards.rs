@@ -1,13 +1,13 @@
 //! Boards.
 
-use std::io::{self, Write as _};
+use std::io;
 
 use chess960_core::{CastlingSide, SQUARE_NAMES};
-use chess960_diagram::{Charset, Diagram};
+use chess960_diagram::Diagram;
 use chess960_tables::{Setup, StartPosition};
 use chess960_words::Words;
 
-use super::Output;
+use super::{Format, Output};
 
 /// Returns the diagram of a setup.
 pub(crate) fn diagram(setup: Setup) -> Diagram {
@@ -32,13 +32,7 @@ pub(crate) fn castling_moves(position: StartPosition, side: CastlingSide, row: c
     format!("{king}, {}", moves('R', rank.castling_rook_file(side), side.rook_target()))
 }
 
-/// Returns the characters that boards have in the output.
-pub(crate) fn charset(out: &Output) -> Charset {
-    if out.ascii() { Charset::Ascii } else { Charset::Unicode }
-}
-
 /// Writes the board with White below, in figurines or letters.
 pub(crate) fn write_board(setup: Setup, out: &mut Output) -> io::Result<()> {
-    let text = diagram(setup).text(charset(out));
-    text.lines().try_for_each(|line| writeln!(out, "  {line}"))
+    diagram(setup).text().lines().try_for_each(|line| Format::Text.write(&format!("  {line}\n"), out))
 }

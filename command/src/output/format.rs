@@ -1,4 +1,6 @@
-use super::Output;
+use std::io::{self, Write as _};
+
+use super::{Output, text};
 
 /// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,17 +34,13 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// Ends a match over the formats that a subcommand offers.
-    ///
-    /// # Panics
-    ///
-    /// Always: a subcommand is asked for no other format.
-    pub(crate) fn not_offered(self) -> ! {
-        unreachable!("the subcommand does not offer {self:?}")
-    }
-
     /// Returns whether to write it in ASCII for such a locale: text and Markdown, which people read as they are.
     pub(crate) fn in_ascii(self, out: &Output) -> bool {
         out.ascii() && matches!(self, Format::Text | Format::Markdown)
+    }
+
+    /// Writes a text in this format.
+    pub(crate) fn write(self, text: &str, out: &mut Output) -> io::Result<()> {
+        if self.in_ascii(out) { out.write_all(text::ascii(text).as_bytes()) } else { out.write_all(text.as_bytes()) }
     }
 }

@@ -62,8 +62,7 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            Format::Pgn => self.write_game(setup, occasion, round, out),
-            format => format.not_offered(),
+            _ => self.write_game(setup, occasion, round, out),
         }
     }
 

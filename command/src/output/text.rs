@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use chess960_core::Piece;
+use chess960_notation::letter;
 use textwrap::{Options, WordSplitter};
 
 use super::terminal;
@@ -74,7 +74,10 @@ pub(crate) fn ascii(text: &str) -> String {
             'ü' => ascii.push_str("ue"),
             '█' => ascii.push('#'),
             '│' => ascii.push('|'),
-            c => ascii.push(Piece::from_figurine(c).map_or(c, Piece::letter)),
+            '·' => ascii.push('.'),
+            '♙' => ascii.push('P'),
+            '♟' => ascii.push('p'),
+            c => ascii.push(letter(c)),
         }
     }
     ascii

@@ -1,7 +1,5 @@
 //! Documents: what is printed or read at a terminal, whatever the format.
 
-use std::io::Write as _;
-
 use chess960_core::Piece;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
@@ -9,7 +7,7 @@ use serde::Serialize;
 use super::render;
 use crate::args::{Format, PageStyle};
 use crate::errors::Error;
-use crate::output::{Output, text, wrapping};
+use crate::output::{Output, wrapping};
 
 /// A part of a document.
 #[derive(Clone, Debug, Serialize)]
@@ -71,8 +69,7 @@ pub(crate) fn write(
         None => text(blocks, out.width().unwrap_or(WIDTH).min(WIDTH)),
     };
     let document = if out.is_terminal() { document.replace('\x0c', "\n") } else { document };
-    let document = if format.in_ascii(out) { text::ascii(&document) } else { document };
-    Ok(out.write_all(document.as_bytes())?)
+    Ok(format.write(&document, out)?)
 }
 
 /// The width of text, where there is room: as many columns as fit on paper.

@@ -2,10 +2,7 @@
 
 pub(crate) mod paper;
 
-use std::{
-    cmp::Ordering,
-    io::{self, Write as _},
-};
+use std::cmp::Ordering;
 
 use chess960_notation::Escaped;
 use chess960_words::Words;
@@ -273,7 +270,7 @@ impl RowTable {
                 let context = context! { headings => Serde(self.headings(&cells, words)), rows => Serde(&cells) };
                 pages::render("table.md", words, context)
             }
-            Format::Text => {
+            _ => {
                 let width = out.width().filter(|_| !self.chosen);
                 let (lines, columns) = self.lines(true, GAP, width);
                 let left_out = match &self.names[columns..] {
@@ -285,9 +282,8 @@ impl RowTable {
                 };
                 lines.join("\n") + "\n" + &left_out
             }
-            format => format.not_offered(),
         };
-        Ok(write_for_people(&text, format, out)?)
+        Ok(format.write(&text, out)?)
     }
 
     /// Returns lines with aligned columns: as many of the first as fit the width, which are counted.
@@ -318,11 +314,6 @@ impl RowTable {
     pub(crate) fn rename(&mut self, column: &str, heading: &'static str) {
         self.names.iter_mut().filter(|name| **name == column).for_each(|name| *name = heading);
     }
-}
-
-/// Writes text or Markdown, in ASCII where that is needed.
-pub(crate) fn write_for_people(text: &str, format: Format, out: &mut Output) -> io::Result<()> {
-    if format.in_ascii(out) { out.write_all(text::ascii(text).as_bytes()) } else { out.write_all(text.as_bytes()) }
 }
 
 /// Returns the heading of a column: the one that is printed, or one for people at a terminal.

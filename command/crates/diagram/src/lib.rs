@@ -2,12 +2,13 @@
 //!
 //! ```
 //! use chess960_core::BackRank;
-//! use chess960_diagram::{Charset, Diagram, Ranks, Color};
+//! use chess960_diagram::{Color, Diagram};
 //!
-//! let diagram = Diagram::new(BackRank::from_static("QRKBBNRN")).ranks(Ranks::First);
+//! let diagram = Diagram { first_rank: true, ..Diagram::new(BackRank::from_static("QRKBBNRN")) };
 //! assert!(diagram.svg().starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""));
-//! assert_eq!(diagram.text(Charset::Ascii), "1  Q R K B B N R N\n   a b c d e f g h\n");
-//! assert_eq!(diagram.side(Color::Black).text(Charset::Ascii), "8  n r n b b k r q\n   h g f e d c b a\n");
+//! assert_eq!(diagram.text(), "1  ♕ ♖ ♔ ♗ ♗ ♘ ♖ ♘\n   a b c d e f g h\n");
+//! let from_black = Diagram { side: Color::Black, ..diagram };
+//! assert_eq!(from_black.text(), "8  ♞ ♜ ♞ ♝ ♝ ♚ ♜ ♛\n   h g f e d c b a\n");
 //! ```
 //!
 //! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and
@@ -31,7 +32,7 @@
 //! ```
 //!
 //! `fill` paints the body, `stroke` the outline, and `color` the lines within. The names are `chess-king`,
-//! `chess-queen`, `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`; [`Shape::id`] has them as well.
+//! `chess-queen`, `chess-rook`, `chess-bishop`, `chess-knight` and `chess-pawn`.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod diagram;
@@ -44,6 +45,5 @@ mod text;
 
 #[doc(no_inline)]
 pub use chess960_core::Color;
-pub use diagram::{Diagram, Ranks, Theme};
-pub use shape::{Shape, symbols};
-pub use text::Charset;
+pub use diagram::{Diagram, Theme};
+pub use shape::symbols;

@@ -13,11 +13,11 @@ impl Diagram {
     /// use chess960_core::BackRank;
     /// use chess960_diagram::Diagram;
     ///
-    /// let png = Diagram::new(BackRank::from_static("RNBQKBNR")).square(16).png();
+    /// let png = Diagram { square: 16, ..Diagram::new(BackRank::from_static("RNBQKBNR")) }.png();
     /// assert!(png.starts_with(b"\x89PNG\r\n"));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "the picture is our own, and its size bounded")]
+    #[expect(clippy::missing_panics_doc, reason = "the picture is our own, and its squares have a size of `SQUARES`")]
     pub fn png(&self) -> Vec<u8> {
         let picture = Tree::from_str(&self.svg(), &Options::default()).expect("our own SVG is valid");
         let size = picture.size().to_int_size();

@@ -2,7 +2,8 @@ use std::fmt::{self, Write};
 
 use chess960_core::{BackRank, Numbering};
 
-use crate::{Color, Diagram, Ranks, Shape, Theme, glyphs};
+use crate::shape::Shape;
+use crate::{Color, Diagram, Theme, glyphs, symbols};
 
 /// The colours of a theme.
 struct Colors {
@@ -84,7 +85,7 @@ impl Diagram {
     /// use chess960_core::BackRank;
     /// use chess960_diagram::Diagram;
     ///
-    /// let svg = Diagram::new(BackRank::from_static("RNBQKBNR")).coordinates(false).square(16).svg();
+    /// let svg = Diagram { coordinates: false, square: 16, ..Diagram::new(BackRank::from_static("RNBQKBNR")) }.svg();
     /// assert!(svg.contains("width=\"130\" height=\"130\"")); // eight squares and the edge
     /// ```
     #[must_use]
@@ -109,8 +110,8 @@ impl Diagram {
         self.write_board(sizes, &colors, svg)?;
         let pieces = self.pieces(sizes);
         writeln!(svg, "<defs>")?;
-        let shapes = Shape::ALL.into_iter().filter(|&shape| pieces.iter().any(|&(_, shown, _)| shown == shape));
-        shapes.map(Shape::symbol).try_for_each(|symbol| writeln!(svg, "{symbol}"))?;
+        let is_shown = |symbol: &&str| pieces.iter().any(|(_, shape, _)| symbol.contains(&shape.id()));
+        symbols().lines().filter(is_shown).try_for_each(|symbol| writeln!(svg, "{symbol}"))?;
         writeln!(svg, "</defs>")?;
         write_pieces(&pieces, sizes, svg)?;
         if self.coordinates {
@@ -195,10 +196,10 @@ impl Diagram {
 
     /// Returns the description that screen readers read.
     fn description(&self) -> String {
-        let shown = match (self.ranks, self.black) {
-            (Ranks::All, _) => "The whole board",
-            (Ranks::First, None) => "The first rank",
-            (Ranks::First, Some(_)) => "Both first ranks",
+        let shown = match (self.first_rank, self.black) {
+            (false, _) => "The whole board",
+            (true, None) => "The first rank",
+            (true, Some(_)) => "Both first ranks",
         };
         let names = |rank: BackRank| rank.pieces().map(chess960_core::Piece::name).join(", ");
         let pieces = match self.black {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use chess960_core::{BackRank, Numbering, Piece};
-use chess960_diagram::{Charset, Color, Diagram, Ranks, Shape, Theme, symbols};
+use chess960_diagram::{Color, Diagram, Theme, symbols};
 use chess960_oracle::{kept::assert_kept, one_in};
 use roxmltree::{Document, Node};
 
@@ -62,6 +62,10 @@ fn from_white(white: &str, black: &str) -> [String; 8] {
     ]
 }
 
+fn from_black(diagram: Diagram) -> Diagram {
+    Diagram { side: Color::Black, ..diagram }
+}
+
 /// The board turned around.
 fn turned(board: &[String]) -> Vec<String> {
     board.iter().rev().map(|row| row.chars().rev().collect()).collect()
@@ -73,15 +77,21 @@ fn all_positions_from_both_sides() {
         let expected = from_white(&rank.to_string(), &rank.to_string());
         let diagram = Diagram::new(rank);
         assert_eq!(board(&diagram.svg(), 8, 48, 24), expected);
-        assert_eq!(board(&diagram.side(Color::Black).svg(), 8, 48, 24), turned(&expected));
+        assert_eq!(board(&from_black(diagram).svg(), 8, 48, 24), turned(&expected));
         assert!(diagram.svg().contains(&format!("<title>Chess960 starting position {number}, {rank}</title>")));
 
-        let first = diagram.ranks(Ranks::First);
+        let first = Diagram { first_rank: true, ..diagram };
         assert_eq!(board(&first.svg(), 1, 48, 24), expected[7..]);
-        assert_eq!(board(&first.side(Color::Black).svg(), 1, 48, 24), turned(&expected[..1]));
+        assert_eq!(board(&from_black(first).svg(), 1, 48, 24), turned(&expected[..1]));
 
-        let text = diagram.coordinates(false).text(Charset::Ascii);
-        assert_eq!(text.replace(' ', ""), expected.join("\n") + "\n");
+        let text = Diagram { coordinates: false, ..diagram }.text();
+        let letter = |c| match (c, "♔♕♖♗♘♙♚♛♜♝♞♟·".chars().position(|figurine| figurine == c))
+        {
+            (_, Some(n)) => char::from(b"KQRBNPkqrbnp."[n]),
+            (c, None) => c,
+        };
+        let letters: String = text.chars().filter(|c| *c != ' ').map(letter).collect();
+        assert_eq!(letters, expected.join("\n") + "\n");
     }
 }
 
@@ -92,9 +102,9 @@ fn double_positions() {
         let diagram = Diagram::double(white, black);
         assert_eq!(board(&diagram.svg(), 8, 48, 24), expected);
         let both = [expected[0].clone(), expected[7].clone()];
-        let first = diagram.ranks(Ranks::First);
+        let first = Diagram { first_rank: true, ..diagram };
         assert_eq!(board(&first.svg(), 2, 48, 24), both);
-        assert_eq!(board(&first.side(Color::Black).svg(), 2, 48, 24), turned(&both));
+        assert_eq!(board(&from_black(first).svg(), 2, 48, 24), turned(&both));
     }
 }
 
@@ -102,14 +112,14 @@ fn double_positions() {
 fn pictures_are_those_that_are_kept() {
     let [one, other] = ["QRKBBNRN", "BBQNNRKR"].map(BackRank::from_static);
     let (diagram, double) = (Diagram::new(one), Diagram::double(one, other));
-    let first = double.ranks(Ranks::First).side(Color::Black);
+    let first = Diagram { first_rank: true, ..from_black(double) };
     for (name, picture) in [
         ("board.svg", diagram.svg()),
-        ("dark.svg", diagram.side(Color::Black).theme(Theme::Dark).square(33).svg()),
-        ("first.svg", first.coordinates(false).square(8).svg()),
-        ("first_dark.svg", first.theme(Theme::Dark).square(15).svg()),
-        ("board.txt", diagram.text(Charset::Unicode)),
-        ("first.txt", first.text(Charset::Unicode)),
+        ("dark.svg", Diagram { theme: Theme::Dark, square: 33, ..from_black(diagram) }.svg()),
+        ("first.svg", Diagram { coordinates: false, square: 8, ..first }.svg()),
+        ("first_dark.svg", Diagram { theme: Theme::Dark, square: 15, ..first }.svg()),
+        ("board.txt", diagram.text()),
+        ("first.txt", first.text()),
     ] {
         assert_kept(format!("tests/pictures/{name}"), &picture);
     }
@@ -131,7 +141,7 @@ fn luminance(color: &str) -> f64 {
 #[test]
 fn what_is_dark_can_be_seen() {
     for theme in [Theme::Light, Theme::Dark] {
-        let svg = Diagram::new(BackRank::from_static("QRKBBNRN")).theme(theme).svg();
+        let svg = Diagram { theme, ..Diagram::new(BackRank::from_static("QRKBBNRN")) }.svg();
         let document = Document::parse(&svg).expect("well-formed XML");
         let color = |name, n, attribute| {
             elements(&document, name).nth(n).and_then(|node| node.attribute(attribute)).expect("a colour").to_owned()
@@ -153,14 +163,14 @@ fn all_looks() -> impl Iterator<Item = (Diagram, u32, bool)> {
     let [one, other] = ["QRKBBNRN", "BBQNNRKR"].map(BackRank::from_static);
     let mut looks = Vec::new();
     for diagram in [Diagram::new(one), Diagram::double(one, other)] {
-        for ranks in [Ranks::First, Ranks::All] {
+        for first_rank in [true, false] {
             for side in [Color::White, Color::Black] {
                 for theme in [Theme::Light, Theme::Dark] {
-                    for (coordinates, size) in
+                    for (coordinates, square) in
                         [true, false].into_iter().flat_map(|c| [8, 15, 16, 33, 64, 511, 512].map(|s| (c, s)))
                     {
-                        let diagram = diagram.ranks(ranks).side(side).theme(theme).coordinates(coordinates);
-                        looks.push((diagram.square(size), u32::from(size), coordinates));
+                        let diagram = Diagram { first_rank, side, theme, coordinates, square, ..diagram };
+                        looks.push((diagram, u32::from(square), coordinates));
                     }
                 }
             }
@@ -178,7 +188,7 @@ fn a_picture_has_a_name_and_the_squares_of_its_size() {
         let names: Vec<_> = root.children().filter(Node::is_element).map(|node| node.tag_name().name()).collect();
         assert_eq!((root.attribute("role"), &names[..2]), (Some("img"), &["title", "desc"][..]));
         assert_eq!(text.matches("http").count(), 1, "the namespace is the only address");
-        let rows = u32::try_from(diagram.coordinates(false).text(Charset::Ascii).lines().count()).expect("few");
+        let rows = u32::try_from(Diagram { coordinates: false, ..diagram }.text().lines().count()).expect("few");
         let (edge, margin) = ((square / 32).max(1), if coordinates { square.div_ceil(2) } else { 0 });
         let (width, height) = (number(root, "width"), number(root, "height"));
         assert_eq!((width, height), (margin + 8 * square + 2 * edge, rows * square + 2 * edge + margin));
@@ -206,11 +216,10 @@ fn symbols_are_small_and_complete() {
     assert!(symbols.len() < 8192);
     let svg = Document::parse(&symbols).expect("well-formed XML");
     let ids: Vec<_> = elements(&svg, "symbol").filter_map(|symbol| symbol.attribute("id")).collect();
-    assert_eq!(ids, Shape::ALL.map(Shape::id));
-    assert_eq!(
-        Piece::ALL.map(|piece| Shape::from(piece).id().trim_start_matches("chess-")),
-        Piece::ALL.map(Piece::name)
-    );
+    assert_eq!(ids.len(), 6);
+    for name in Piece::ALL.map(Piece::name).into_iter().chain(["pawn"]) {
+        assert!(ids.contains(&&*format!("chess-{name}")), "{name}");
+    }
 }
 
 /// Shapes and their outlines stay on their square.
@@ -232,7 +241,7 @@ fn shapes_stay_on_their_squares() {
 #[cfg(feature = "png")]
 mod png {
     use chess960_core::BackRank;
-    use chess960_diagram::{Diagram, Ranks, Theme};
+    use chess960_diagram::{Diagram, Theme};
     use resvg::tiny_skia::Pixmap;
 
     fn pixels(diagram: Diagram) -> Pixmap {
@@ -253,9 +262,9 @@ mod png {
         let diagram = Diagram::new(POSITION);
         for (diagram, size) in [
             (diagram, (410, 410)),
-            (diagram.square(16), (138, 138)),
-            (diagram.square(16).coordinates(false), (130, 130)),
-            (diagram.square(33).ranks(Ranks::First), (283, 52)),
+            (Diagram { square: 16, ..diagram }, (138, 138)),
+            (Diagram { square: 16, coordinates: false, ..diagram }, (130, 130)),
+            (Diagram { square: 33, first_rank: true, ..diagram }, (283, 52)),
         ] {
             let pixels = pixels(diagram);
             assert_eq!((pixels.width(), pixels.height()), size);
@@ -266,7 +275,7 @@ mod png {
     #[test]
     fn pixels_agree_with_the_board() {
         for theme in [Theme::Light, Theme::Dark] {
-            let pixels = pixels(Diagram::new(POSITION).square(64).coordinates(false).theme(theme));
+            let pixels = pixels(Diagram { square: 64, coordinates: false, theme, ..Diagram::new(POSITION) });
             let at = |column: u32, row: u32, x: u32, y: u32| brightness(&pixels, 2 + column * 64 + x, 2 + row * 64 + y);
             for (column, row) in (0..8).flat_map(|column| (0..8).map(move |row| (column, row))) {
                 let corner = at(column, row, 2, 2);
@@ -287,7 +296,8 @@ mod png {
     /// At the smallest size for reading, any two of the six shapes differ in many pixels.
     #[test]
     fn shapes_differ_at_sixteen_pixels() {
-        let pixels = pixels(Diagram::new(BackRank::from_static("RNBQKBNR")).square(16).coordinates(false));
+        let diagram = Diagram::new(BackRank::from_static("RNBQKBNR"));
+        let pixels = pixels(Diagram { square: 16, coordinates: false, ..diagram });
         let shape = |column: u32, row: u32| -> Vec<bool> {
             let at = |i: u32| (1 + column * 16 + i % 16, 1 + row * 16 + i / 16);
             (0..256).map(at).map(|(x, y)| brightness(&pixels, x, y) < 100).collect()

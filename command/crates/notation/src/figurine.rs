@@ -18,7 +18,8 @@ pub fn piece(c: char) -> Option<Piece> {
 }
 
 /// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
-pub(crate) fn letter(c: char) -> char {
+#[must_use]
+pub fn letter(c: char) -> char {
     const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
     if let Some(piece) = Piece::from_figurine(c) {
         return piece.letter();

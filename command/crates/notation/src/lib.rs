@@ -54,9 +54,9 @@ pub use chess960_core::hostile::Escaped;
 #[doc(hidden)]
 pub use count::count;
 pub use error::NotationError;
-#[doc(hidden)]
-pub use figurine::first_char;
 pub use figurine::{decode, piece};
+#[doc(hidden)]
+pub use figurine::{first_char, letter};
 #[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
 pub use notation::{Notation, fen_of_line};

@@ -6,7 +6,7 @@ use chess960_words::Words;
 use crate::args::Format;
 use crate::errors::Error;
 use crate::output::{Output, Row, text};
-use crate::tables::{RowTable, TableArgs, write_for_people};
+use crate::tables::{RowTable, TableArgs};
 
 /// The columns that matter to a person who chooses a method.
 const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";
@@ -30,7 +30,7 @@ pub(super) fn write(format: Format, options: &TableArgs, out: &mut Output) -> Re
         };
         for note in methods.iter().filter_map(note).chain([LEGEND.to_owned()]) {
             let width = text::prose_width(out.width()).filter(|_| format == Format::Text);
-            write_for_people(&format!("\n{}\n", text::fill(&note, width)), format, out)?;
+            format.write(&format!("\n{}\n", text::fill(&note, width)), out)?;
         }
     }
     Ok(())
