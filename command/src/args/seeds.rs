@@ -38,7 +38,8 @@ pub(crate) fn number_or_random(seed: Option<Seed>) -> io::Result<u128> {
     let number = match seed {
         Some(Seed::Number(number)) => return Ok(number),
         Some(Seed::OfText(number)) => number,
-        None => random_seed()?,
+        // 128 bits, since one of 53 could be found by brute force from a few positions drawn with it.
+        None => u128::from_le_bytes(random_bytes()?),
     };
     say(format_args!("seed {number}"));
     Ok(number)
@@ -71,16 +72,6 @@ pub(crate) fn generator(seed: u128) -> ChaCha20Rng {
     let mut key = [0; 32];
     key[..16].copy_from_slice(&seed.to_le_bytes());
     ChaCha20Rng::from_seed(key)
-}
-
-/// Returns a seed from the system's random numbers. It has 128 bits, since one of 53 bits could be found by brute force
-/// from a few positions drawn with it.
-///
-/// # Errors
-///
-/// Returns an error if the system has no random numbers.
-fn random_seed() -> io::Result<u128> {
-    random_bytes().map(u128::from_le_bytes)
 }
 
 /// Returns bytes from the system's cryptographic generator.

@@ -293,13 +293,13 @@ fn report(error: &clap::Error) -> u8 {
 /// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     signals::survive_size_limit();
-    let opened = read().map_err(|error| report(&error)).and_then(|(cli, run)| {
-        let out = Output::open(cli.output.as_deref()).map_err(Error::report)?;
-        Ok((run, out))
-    });
-    let (run, mut out) = match opened {
-        Ok(opened) => opened,
-        Err(code) => return code.into(),
+    let (cli, run) = match read() {
+        Ok(read) => read,
+        Err(error) => return report(&error).into(),
+    };
+    let mut out = match Output::open(cli.output.as_deref()) {
+        Ok(out) => out,
+        Err(error) => return error.report().into(),
     };
     if let Err(error) = run(&mut out).and_then(|()| Ok(out.finish(None)?)) {
         // The output so far belongs above the error.

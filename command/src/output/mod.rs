@@ -15,4 +15,3 @@ pub(crate) use format::Format;
 pub(crate) use properties::{Property, pawns};
 pub(crate) use rows::Row;
 pub(crate) use setups::{Occasion, SetupStyle};
-pub(crate) use text::wrapping;

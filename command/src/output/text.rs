@@ -11,11 +11,6 @@ use textwrap::{Options, WordSplitter};
 use super::terminal;
 use crate::by_line::ByLine;
 
-/// Returns how to wrap text to a width: at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
-pub(crate) fn wrapping<'a>(width: usize) -> Options<'a> {
-    Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation)
-}
-
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     hang(text, 0, width)
@@ -34,8 +29,10 @@ pub(crate) fn prose_width(width: Option<usize>) -> Option<usize> {
 
 /// Does the same, and indents every line but the first.
 pub(crate) fn hang(text: &str, indent: usize, width: Option<usize>) -> Cow<'_, str> {
-    let Some(width) = width else { return Cow::Borrowed(text) };
-    textwrap::fill(text, wrapping(width).subsequent_indent(&" ".repeat(indent))).into()
+    let (Some(width), indent) = (width, " ".repeat(indent)) else { return Cow::Borrowed(text) };
+    // At spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
+    let options = Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(text, options.subsequent_indent(&indent)).into()
 }
 
 /// Returns a line of help: a name, and its meaning, which begins with a capital, after a column as wide as `names`.
@@ -55,8 +52,7 @@ pub(crate) fn write_labeled(label: &str, value: &str, width: Option<usize>, out:
             // A FEN is there to be copied, so it stays on one line.
             return writeln!(out, "    {value}");
         }
-        let options = wrapping(width.unwrap_or_default()).initial_indent("    ").subsequent_indent("    ");
-        writeln!(out, "{}", textwrap::fill(value, options))
+        writeln!(out, "{}", hang(&format!("    {value}"), 4, width))
     } else {
         // Formatting would write the padding a space at a time.
         let padding = " ".repeat(LABELS.saturating_sub(label.chars().count()));

@@ -8,7 +8,7 @@ use chess960_tables::{Numbering, table};
 use chess960_words::Words;
 
 use super::{
-    document::{Block, DocumentEntry, DocumentLine},
+    document::{Block, DocumentLine},
     instructions::Example,
 };
 
@@ -76,9 +76,8 @@ pub(crate) fn card(numbering: Numbering, words: &'static Words) -> (&'static str
 }
 
 /// Returns the entries of a published table.
-fn published(name: &str) -> Vec<DocumentEntry> {
-    let table = Published::from_name(name).expect("it is published");
-    table.entries().into_iter().map(|(number, pattern)| DocumentEntry { number, pattern }).collect()
+fn published(name: &str) -> Vec<(u16, String)> {
+    Published::from_name(name).expect("it is published").entries()
 }
 
 /// Returns how the number is a sum of codes, which needs no large table.
@@ -94,8 +93,7 @@ fn sum(numbering: Numbering, rank: BackRank, words: &'static Words) -> [Block; 3
         Numbering::Fritz9 => {
             let (queen, knights) = (skeleton.fritz9_queen_position(), 16 * u16::from(skeleton.knight_code()));
             let sum = format!("1 + {bishop_code} + 240 * {queen} + {knights} = {number}");
-            let knights =
-                |code| DocumentEntry { number: 16 * u16::from(code), pattern: String::from_iter(knight_pattern(code)) };
+            let knights = |code| (16 * u16::from(code), String::from_iter(knight_pattern(code)));
             ("card.sumFritz9", sum, Block::Entries(3, (0..KNIGHT_CODES).map(knights).collect()))
         }
     };

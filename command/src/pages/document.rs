@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::render;
 use crate::args::{Format, PageStyle};
 use crate::errors::Error;
-use crate::output::{Output, wrapping};
+use crate::output::{Output, text};
 
 /// A part of a document.
 #[derive(Clone, Debug, Serialize)]
@@ -27,7 +27,7 @@ pub(crate) enum Block {
     /// Lines of three cells, below headings if there are any.
     Lines(Vec<&'static str>, Vec<DocumentLine>),
     /// Patterns by number, in columns of this height.
-    Entries(usize, Vec<DocumentEntry>),
+    Entries(usize, Vec<(u16, String)>),
     /// The rest is on another page.
     Page,
 }
@@ -41,12 +41,6 @@ pub(crate) struct DocumentLine {
     /// The result: a text, a pattern or a rank, with `*` for an empty square.
     pub(crate) result: String,
     pub(crate) pieces: String,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct DocumentEntry {
-    pub(crate) number: u16,
-    pub(crate) pattern: String,
 }
 
 /// The templates: LaTeX can also be `\input` in another document.
@@ -115,13 +109,12 @@ fn are_close(above: &Block, below: &Block) -> bool {
 
 /// Wraps a paragraph after `first`, and as far from the left.
 fn wrap(text: &str, first: &str, width: usize) -> String {
-    hang(text, first, first.chars().count(), width)
+    hang(&format!("{first}{}", text.trim()), first.chars().count(), width)
 }
 
-/// Wraps a paragraph after `first`; the other lines have this indent.
-fn hang(text: &str, first: &str, indent: usize, width: usize) -> String {
-    let rest = " ".repeat(indent);
-    textwrap::fill(text.trim(), wrapping(width).initial_indent(first).subsequent_indent(&rest)) + "\n"
+/// Wraps a paragraph, and indents every line but the first.
+fn hang(text: &str, indent: usize, width: usize) -> String {
+    text::hang(text, indent, Some(width)).into_owned() + "\n"
 }
 
 fn figurines(pieces: &str) -> String {
@@ -146,15 +139,15 @@ fn lines(rows: &[DocumentLine], width: usize) -> String {
         // In the column of texts, unless labels leave too little room.
         let indent = if label_width + 4 <= width / 2 { label_width + 4 } else { 4 };
         let first = if label.is_empty() { " ".repeat(indent) } else { format!("  {label:label_width$}  ") };
-        hang(&format!("{text}  {result}"), &first, indent, width)
+        hang(format!("{first}{text}  {result}").trim_end(), indent, width)
     };
     rows.iter().map(line).collect()
 }
 
 /// Sets entries in columns of this height, or in as many as fit.
-fn columns(entries: &[DocumentEntry], height: usize, width: usize) -> String {
+fn columns(entries: &[(u16, String)], height: usize, width: usize) -> String {
     let cells: Vec<_> =
-        entries.iter().map(|entry| format!("  {:>3} {}", entry.number, figurines(&entry.pattern))).collect();
+        entries.iter().map(|(number, pattern)| format!("  {number:>3} {}", figurines(pattern))).collect();
     let fit = (width / cells[0].chars().count()).max(1);
     let height = height.max(cells.len().div_ceil(fit));
     let row = |row| cells.iter().skip(row).step_by(height).map(String::as_str).collect::<String>() + "\n";

@@ -4,12 +4,12 @@ mod picture;
 
 use std::{collections::HashSet, io::Write as _};
 
-use chess960_draw::{Fraction, Group, Method, Odds, SquareSet};
+use chess960_draw::{Fraction, Group, Method, Odds, Piece, SquareSet};
 use chess960_tables::StartPosition;
 use chess960_words::Words;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use crate::args::{Format, Formats, NotationArgs, method_parser, read_positions};
+use crate::args::{Format, Formats, NotationArgs, method_parser, one_of, read_positions};
 use crate::errors::Error;
 use crate::output::{Output, Row, text};
 use crate::tables::{RowTable, TableArgs};
@@ -43,8 +43,8 @@ pub(super) struct Arguments {
     /// Grouping [default: the least uniform of king, queen and bishops]
     ///
     /// The default is position for json, csv and given positions.
-    #[arg(long, value_enum)]
-    by: Option<View>,
+    #[arg(long, value_parser = one_of(VIEWS.iter().map(|view| (view.name, view.help, view))))]
+    by: Option<&'static View>,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
@@ -56,17 +56,19 @@ pub(super) struct Arguments {
 const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
 
 /// How positions are grouped.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum View {
-    /// No groups: each position by itself
-    Position,
-    /// The king's square
-    King,
-    /// The queen's square
-    Queen,
-    /// The bishops' squares
-    Bishops,
+struct View {
+    name: &'static str,
+    help: &'static str,
+    /// The piece whose squares the positions of a group have in common; `None` if each position is by itself.
+    piece: Option<Piece>,
 }
+
+static VIEWS: [View; 4] = [
+    View { name: "position", help: "No groups: each position by itself", piece: None },
+    View { name: "king", help: "The king's square", piece: Some(Piece::King) },
+    View { name: "queen", help: "The queen's square", piece: Some(Piece::Queen) },
+    View { name: "bishops", help: "The bishops' squares", piece: Some(Piece::Bishop) },
+];
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -81,13 +83,13 @@ impl Arguments {
         }
         let odds = Odds::of(self.method);
         let is_chart = is_all && matches!(format, Format::Text | Format::Svg);
-        let view = self.by.unwrap_or_else(|| if is_chart { View::most_uneven(&odds) } else { View::Position });
+        let view = self.by.unwrap_or_else(|| if is_chart { View::most_uneven(&odds) } else { &VIEWS[0] });
         if format == Format::Svg {
             return Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?);
         }
         let among: HashSet<_> =
             if is_all { StartPosition::all().collect() } else { read_positions(&self.positions, notation, out)? };
-        let key = |position| (Some(position).filter(|_| view == View::Position), view.squares(position).to_string());
+        let key = |position| (Some(position).filter(|_| view.piece.is_none()), view.squares(position).to_string());
         let groups: Vec<_> = odds
             .by(|position| among.contains(&position).then(|| key(position)))
             .into_iter()
@@ -114,15 +116,15 @@ impl Arguments {
         };
         let mut table = RowTable::new(groups.iter().map(row).collect());
         let numbering = notation.numbering.name();
-        let (order, columns) = match view {
-            View::Position => (numbering, format!("{numbering},rank,probability,times_uniform,bar")),
+        let (order, columns) = match view.piece {
+            None => (numbering, format!("{numbering},rank,probability,times_uniform,bar")),
             _ => ("squares", "squares,probability,times_uniform,bar".to_owned()),
         };
         // Rows for programs stay in the order of Scharnagl's numbers.
         let order = Some(order).filter(|_| format == Format::Text);
         table.arrange(&self.options, format, order, &columns)?;
         if format == Format::Text {
-            table.rename("squares", view.name());
+            table.rename("squares", view.name);
             writeln!(out, "{}\n", text::fill(&summary(self.method, &odds), text::prose_width(out.width())))?;
         }
         table.write(format, Words::english(), out)?;
@@ -134,6 +136,7 @@ impl Arguments {
         Ok(())
     }
 }
+
 fn summary(method: &Method, odds: &Odds) -> String {
     let id = method.id;
     match method.instructions(Words::english()).why_uneven {
@@ -161,36 +164,20 @@ fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
 }
 
 impl View {
-    /// Returns the heading of the squares.
-    fn name(self) -> &'static str {
-        match self {
-            View::Position => "position",
-            View::King => "king",
-            View::Queen => "queen",
-            View::Bishops => "bishops",
-        }
-    }
-
     /// Returns the grouping by king, queen or bishops that is furthest from equal probabilities.
-    fn most_uneven(odds: &Odds) -> View {
+    fn most_uneven(odds: &Odds) -> &'static View {
         let excess = |group: &Group| &group.probability - group.uniform_probability();
-        let distance = |view: &View| {
+        let distance = |view: &&View| {
             let excesses =
                 odds.by(|position| view.squares(position).to_string()).into_values().map(|group| excess(&group));
             excesses.filter(|excess| *excess > Fraction::ZERO).fold(Fraction::ZERO, |sum, excess| sum + excess)
         };
-        // Of those that are equally far, the last.
-        [View::Bishops, View::Queen, View::King].into_iter().max_by_key(distance).unwrap_or(View::King)
+        // Of those that are equally far, the first.
+        VIEWS[1..].iter().rev().max_by_key(distance).unwrap_or(&VIEWS[1])
     }
 
     /// Returns the squares that the positions of a group have in common.
-    fn squares(self, position: StartPosition) -> SquareSet {
-        let rank = position.rank();
-        match self {
-            View::Position => SquareSet::from_bits(0),
-            View::King => SquareSet::from_iter([rank.king_file()]),
-            View::Queen => SquareSet::from_iter([rank.queen_file()]),
-            View::Bishops => SquareSet::from_iter(rank.bishop_files()),
-        }
+    fn squares(&self, position: StartPosition) -> SquareSet {
+        self.piece.map_or(SquareSet::from_bits(0), |piece| position.rank().squares(piece))
     }
 }

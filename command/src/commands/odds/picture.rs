@@ -24,7 +24,7 @@ const DRAWS: f64 = 10_000.0;
 const UNIFORM: f64 = DRAWS / 960.0;
 
 /// Draws a bar for each position, grouped by `view`.
-pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
+pub(super) fn render(method: &Method, odds: &Odds, view: &View) -> String {
     let mut groups: BTreeMap<_, Vec<f64>> = BTreeMap::new();
     for (position, probability) in odds.positions() {
         groups.entry(view.squares(position).to_string()).or_default().push(DRAWS * probability.to_f64().value());
@@ -40,7 +40,7 @@ pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
     // All bars of one colour are one path.
     let [mut above, mut level, mut below] = [const { String::new() }; 3];
     for (text, mut bars) in groups {
-        if view != View::Position {
+        if view.piece.is_some() {
             bars.sort_by(|a, b| b.total_cmp(a));
         }
         let width = bar_width * bars.len() as f64;
@@ -69,12 +69,7 @@ pub(super) fn render(method: &Method, odds: &Odds, view: View) -> String {
         bars => [("above", above), ("level", level), ("below", below)].into_iter().filter(|(_, bars)| !bars.is_empty())
             .collect::<Value>(),
         labels,
-        groups => match view {
-            View::Position => None,
-            View::King => Some("king's square"),
-            View::Queen => Some("queen's square"),
-            View::Bishops => Some("bishops' squares"),
-        },
+        groups => view.help.strip_prefix("The "),
         uniform => context! { y => y(UNIFORM), value => format!("{UNIFORM:.2}") },
     };
     pages::render("odds.svg", Words::english(), context)
