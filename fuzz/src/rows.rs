@@ -34,7 +34,10 @@ pub fn check(data: &[u8]) {
     for (sp, expected) in StartPosition::all().zip(&expected) {
         let Counts { white, draws, black, unfinished } = stats.of(sp);
         assert_eq!([white, draws, black, unfinished], *expected, "{sp}");
-        counts_text += &format!("{},{draws},{white},{black},{unfinished}\n", sp.scharnagl());
+        // A position without games may be left out.
+        if *expected != [0; 4] {
+            counts_text += &format!("{},{draws},{white},{black},{unfinished}\n", sp.scharnagl());
+        }
     }
     assert_eq!(stats.excluded(Exclusion::Broken).games(), 0);
     // Counts that are read have the same games.
