@@ -78,7 +78,7 @@ impl Arguments {
         // Where a game counts may depend on it, which rows say.
         let is_for_rows = format != Format::Pgn && Notation { board_only: false, ..notation } == Notation::default();
         if self.position.is_empty() && self.notation.is_given() && !is_for_rows {
-            return Err(Error::usage("--numbering, --one-based and --board-only need --position"));
+            return Err(Error::usage("--numbering and --one-based need --position, as does --board-only for PGN"));
         }
         let archives = archives(&self.files, &self.position, out)?;
         let wanted = self.wanted(out)?;

@@ -9,6 +9,7 @@ use chess960_notation::{BYTE_ORDER_MARK, Escaped, count};
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 use csv::{ByteRecord, ReaderBuilder, Terminator};
 
+use crate::category::setup;
 use crate::pgn::{decoded, line_end};
 use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, PgnErrorKind, Stats, Tag};
 
@@ -89,8 +90,8 @@ struct Columns {
     count: usize,
     /// Whether a row is a game, and not the counts of a position.
     are_of_games: bool,
-    /// That of the position, which is a `scharnagl`, `rank` or `fen`.
-    position: (&'static str, usize),
+    /// Those of the position: `scharnagl`, `rank` and `fen`, if there.
+    positions: Vec<(&'static str, usize)>,
     /// Those of tags, but for the position and the result, which are read more closely.
     tags: Vec<(usize, Tag)>,
     result: Option<usize>,
@@ -108,6 +109,9 @@ impl Columns {
             }
         }
         let names: Vec<_> = header.iter().map(plain).collect();
+        if let Some(twice) = (1..names.len()).find(|&at| !names[at].is_empty() && names[..at].contains(&names[at])) {
+            return Err(format!("there are two columns {}", Escaped(&names[twice])));
+        }
         let place = |name: &str| {
             let name = plain(name.as_bytes());
             names.iter().position(|known| *known == name)
@@ -120,9 +124,10 @@ impl Columns {
         };
         let missing = |name: &str| Err(format!("there is no column {name}"));
         let positions = if are_of_games { ["scharnagl", "rank", "fen"].as_slice() } else { &["scharnagl"] };
-        let Some(position) = positions.iter().find_map(|&name| Some((name, place(name)?))) else {
+        let positions: Vec<_> = positions.iter().filter_map(|&name| Some((name, place(name)?))).collect();
+        if positions.is_empty() {
             return missing(if are_of_games { "scharnagl, rank or FEN" } else { "scharnagl" });
-        };
+        }
         if let Some(name) = ["white", "black"].into_iter().find(|name| !are_of_games && !has(name)) {
             return missing(name);
         }
@@ -145,7 +150,7 @@ impl Columns {
         Ok(Columns {
             count: header.len(),
             are_of_games,
-            position,
+            positions,
             tags: tags.filter_map(|tag| Some((place(&format!("{tag:?}"))?, tag))).collect(),
             result: place("result"),
             black_scharnagl: place("black_scharnagl"),
@@ -170,17 +175,23 @@ impl Columns {
             // In a tag, a backslash escapes what follows.
             game.set(tag, cell_of(row, at).replace('\\', r"\\").as_bytes());
         }
-        let (kind, at) = self.position;
-        let white = match (kind, cell_of(row, at)) {
-            ("fen", fen) => {
-                game.set(Tag::Fen, fen.as_bytes());
-                None
+        let mut found: Option<(&str, Option<StartPosition>)> = None;
+        for &(name, at) in &self.positions {
+            let Some(cell) = cell(Some(at)).filter(|cell| !matches!(&**cell, "?" | "-")) else { continue };
+            let position = match name {
+                "scharnagl" => Some(by_scharnagl(&cell)?),
+                "rank" => Some(cell.parse().map_err(|error: chess960_tables::RankError| error.to_string())?),
+                _ => {
+                    game.set(Tag::Fen, cell.as_bytes());
+                    setup(&cell, true).ok().map(Setup::white)
+                }
+            };
+            if let Some((other, _)) = found.filter(|(_, known)| *known != position) {
+                return Err(format!("{other} and {name} are of different positions"));
             }
-            (_, cell) if cell.is_empty() => None,
-            ("rank", rank) => Some(rank.parse().map_err(|error: chess960_tables::RankError| error.to_string())?),
-            (_, number) => Some(by_scharnagl(&number)?),
-        };
-        if let Some(white) = white {
+            found = Some((name, position));
+        }
+        if let (Some((_, Some(white))), None) = (found, game.tag(Tag::Fen)) {
             let black = cell(self.black_scharnagl).map_or(Ok(white), |number| by_scharnagl(&number))?;
             game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
         }
@@ -193,7 +204,7 @@ impl Columns {
 
     /// Adds the counts of a position.
     fn add_counts(&self, row: &ByteRecord, stats: &mut Stats) -> Result<(), String> {
-        let position = by_scharnagl(&cell_of(row, self.position.1))?;
+        let position = by_scharnagl(&cell_of(row, self.positions[0].1))?;
         let [white, draws, black, unfinished, selections] = self.counts.map(|(name, at)| {
             let Some(cell) = at.map(|at| cell_of(row, at)) else { return Ok(None) };
             let wrong = || format!("{name} is \"{}\"; it should be a whole number below 2^64", Escaped(&cell));
