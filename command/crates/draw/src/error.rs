@@ -1,4 +1,4 @@
-use std::{error::Error, fmt, io};
+use std::io;
 
 /// Why a throw cannot be made, or a guided draw came to no end.
 ///
@@ -11,30 +11,16 @@ use std::{error::Error, fmt, io};
 /// assert_eq!(why(&["2", "3", "3", "2", "3", "1"]), "throw 6 is one too many: throw 5 drew RNBQKBNR");
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
     /// No such face can come up, or the position has been drawn already.
+    #[error("{0}")]
     Impossible(String),
     /// A guided draw ended early: the person quit, the input ended, or a line of it was too long.
+    #[error("{0}")]
     Ended(String),
     /// Reading or writing failed.
-    Io(io::Error),
-}
-
-impl fmt::Display for DrawError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DrawError::Impossible(why) | DrawError::Ended(why) => f.write_str(why),
-            DrawError::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for DrawError {}
-
-impl From<io::Error> for DrawError {
-    fn from(error: io::Error) -> DrawError {
-        DrawError::Io(error)
-    }
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }

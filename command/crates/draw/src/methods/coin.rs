@@ -2,23 +2,36 @@
 
 use crate::{Abandoned, Attempt, Method, Numbering, Throw};
 
-/// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally
-/// likely.
-pub(crate) const fn method(numbering: Numbering) -> Method {
-    Method {
-        id: match numbering {
-            Numbering::Scharnagl => "coin",
-            Numbering::Fritz9 => "fritz9-coin",
-        },
-        outcomes: Some(2),
-        example: &["H", "H", "T", "T", "T", "T", "H", "T", "T", "H"],
-        procedure: match numbering {
-            Numbering::Scharnagl => |attempt| procedure(attempt, Numbering::Scharnagl),
-            Numbering::Fritz9 => |attempt| procedure(attempt, Numbering::Fritz9),
-        },
+impl Method {
+    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a
+    /// Scharnagl number; the other has the id `fritz9-coin`.
+    ///
+    /// ```
+    /// use chess960_draw::{Method, Numbering};
+    ///
+    /// let example = Method::coin(Numbering::Fritz9).worked_example();
+    /// assert_eq!(example.lines[0].step.to_string(), "512 + 256 + 8 + 1 + 1 = 778");
+    /// assert_eq!(example.position.fritz9(), 778);
+    /// ```
+    #[must_use]
+    pub const fn coin(numbering: Numbering) -> Method {
+        Method {
+            id: match numbering {
+                Numbering::Scharnagl => "coin",
+                Numbering::Fritz9 => "fritz9-coin",
+            },
+            outcomes: Some(2),
+            example: &["H", "H", "T", "T", "T", "T", "H", "T", "T", "H"],
+            procedure: match numbering {
+                Numbering::Scharnagl => |attempt| procedure(attempt, Numbering::Scharnagl),
+                Numbering::Fritz9 => |attempt| procedure(attempt, Numbering::Fritz9),
+            },
+        }
     }
 }
 
+/// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally
+/// likely.
 fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Abandoned> {
     let mut sum = 0;
     for bit in (0..10).rev() {

@@ -29,7 +29,7 @@ impl Method {
     /// assert_eq!(by_die.next().map(|method| method.id), Some("die"));
     /// ```
     pub const ALL: &'static [Method] = &[
-        coin::method(Numbering::Scharnagl),
+        Method::coin(Numbering::Scharnagl),
         die::METHOD,
         three_coins::METHOD,
         platonic::METHOD,
@@ -47,21 +47,6 @@ impl Method {
         playing_cards::METHOD,
         boxes::BOXES_METHOD,
     ];
-
-    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a
-    /// Scharnagl number; the other has the id `fritz9-coin`.
-    ///
-    /// ```
-    /// use chess960_draw::{Method, Numbering};
-    ///
-    /// let example = Method::coin(Numbering::Fritz9).worked_example();
-    /// assert_eq!(example.lines[0].step.to_string(), "512 + 256 + 8 + 1 + 1 = 778");
-    /// assert_eq!(example.position.fritz9(), 778);
-    /// ```
-    #[must_use]
-    pub const fn coin(numbering: Numbering) -> Method {
-        coin::method(numbering)
-    }
 
     /// Returns the method with an id.
     ///

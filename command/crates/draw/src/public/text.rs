@@ -15,7 +15,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 
 /// Why an announcement, a source, a text, a secret or a record is refused. It says what is wrong and what would be
 /// right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct Error(String);
 
 impl Error {
@@ -23,14 +24,6 @@ impl Error {
         Error(message.to_string())
     }
 }
-
-impl Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Error {}
 
 /// A text in an error: escaped, in backticks, and cut where it is long.
 pub(super) struct Quoted<'a>(pub(super) &'a str);
