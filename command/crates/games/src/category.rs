@@ -46,33 +46,23 @@ pub enum Exclusion {
 }
 
 impl Exclusion {
-    /// All of them.
-    pub const ALL: [Exclusion; 9] = [
-        Exclusion::StandardWithoutFen,
-        Exclusion::Chess960WithoutFen,
-        Exclusion::DoubleFischerRandom,
-        Exclusion::Chess960OtherCastling,
-        Exclusion::Chess960OtherPosition,
-        Exclusion::OtherPosition,
-        Exclusion::OtherVariant,
-        Exclusion::Filtered,
-        Exclusion::Broken,
+    /// All of them, in order, with their names for programs.
+    pub const ALL: [(Exclusion, &'static str); 9] = [
+        (Exclusion::StandardWithoutFen, "standard_without_fen"),
+        (Exclusion::Chess960WithoutFen, "chess960_without_fen"),
+        (Exclusion::DoubleFischerRandom, "double_fischer_random"),
+        (Exclusion::Chess960OtherCastling, "chess960_other_castling"),
+        (Exclusion::Chess960OtherPosition, "chess960_other_positions"),
+        (Exclusion::OtherPosition, "other_positions"),
+        (Exclusion::OtherVariant, "other_variants"),
+        (Exclusion::Filtered, "left_out"),
+        (Exclusion::Broken, "broken"),
     ];
 
     /// Returns the name for programs.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        match self {
-            Exclusion::StandardWithoutFen => "standard_without_fen",
-            Exclusion::Chess960WithoutFen => "chess960_without_fen",
-            Exclusion::DoubleFischerRandom => "double_fischer_random",
-            Exclusion::Chess960OtherCastling => "chess960_other_castling",
-            Exclusion::Chess960OtherPosition => "chess960_other_positions",
-            Exclusion::OtherPosition => "other_positions",
-            Exclusion::OtherVariant => "other_variants",
-            Exclusion::Filtered => "left_out",
-            Exclusion::Broken => "broken",
-        }
+        Exclusion::ALL[self as usize].1
     }
 }
 

@@ -1,4 +1,4 @@
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 use serde::{Serialize, Serializer};
 
@@ -48,34 +48,19 @@ impl Filter {
     /// ```
     #[must_use]
     pub fn accepts(&self, game: &Game) -> bool {
-        self.accepts_variant(game) && self.accepts_date(game) && self.accepts_ratings(game) && self.accepts_time(game)
-    }
-
-    fn accepts_variant(&self, game: &Game) -> bool {
-        self.variants.is_empty() || Variant::of(game).is_some_and(|variant| self.variants.contains(&variant))
-    }
-
-    fn accepts_date(&self, game: &Game) -> bool {
-        if self.since.is_none() && self.until.is_none() {
-            return true;
-        }
-        Date::of(game).is_some_and(|date| {
-            self.since.is_none_or(|since| date.first() >= since.first())
-                && self.until.is_none_or(|until| date.last() <= until.last())
-        })
-    }
-
-    fn accepts_ratings(&self, game: &Game) -> bool {
-        let (min, max) = (self.min_rating.unwrap_or(0), self.max_rating.unwrap_or(u32::MAX));
-        self.min_rating.is_none() && self.max_rating.is_none()
-            || [Tag::WhiteElo, Tag::BlackElo]
-                .into_iter()
-                .all(|tag| rating(game, tag).is_some_and(|rating| (min..=max).contains(&rating)))
-    }
-
-    fn accepts_time(&self, game: &Game) -> bool {
-        self.time_controls.is_empty()
-            || game.tag(Tag::TimeControl).is_some_and(|tag| self.time_controls.iter().any(|time| time.matches(&tag)))
+        let Filter { since, until, min_rating, max_rating, .. } = self;
+        let is_variant = |variant| self.variants.contains(&variant);
+        let is_time = |date: Date| {
+            since.is_none_or(|since| date.first() >= since.first())
+                && until.is_none_or(|until| date.last() <= until.last())
+        };
+        let ratings = min_rating.unwrap_or(0)..=max_rating.unwrap_or(u32::MAX);
+        let is_rated = |tag| rating(game, tag).is_some_and(|rating| ratings.contains(&rating));
+        let is_control = |tag: Cow<'_, str>| self.time_controls.iter().any(|control| control.matches(&tag));
+        (self.variants.is_empty() || Variant::of(game).is_some_and(is_variant))
+            && (since.or(*until).is_none() || Date::of(game).is_some_and(is_time))
+            && (min_rating.or(*max_rating).is_none() || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(is_rated))
+            && (self.time_controls.is_empty() || game.tag(Tag::TimeControl).is_some_and(is_control))
     }
 }
 

@@ -196,10 +196,10 @@ impl Columns {
             game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
         }
         let Some(id) = cell(self.category) else { return Ok(stats.add(game)) };
-        let exclusion = Exclusion::ALL.into_iter().find(|exclusion| exclusion.id() == id).ok_or_else(|| {
+        let (exclusion, _) = Exclusion::ALL.iter().find(|(_, known)| *known == id).ok_or_else(|| {
             format!("category is \"{}\"; it should be empty, or as `stats` names it in JSON", Escaped(&id))
         })?;
-        Ok(stats.add_to(Ok(Category::Excluded(exclusion)), game))
+        Ok(stats.add_to(Ok(Category::Excluded(*exclusion)), game))
     }
 
     /// Adds the counts of a position.

@@ -44,8 +44,7 @@ pub(super) fn write_json(
     let heterogeneity = analysis.heterogeneity;
     let spread_interval = heterogeneity.map(|found| found.spread_interval);
     let UniformityTest { selections, chi_squared, p_value } = analysis.uniformity;
-    let apart =
-        Exclusion::ALL.map(|exclusion| (exclusion.id(), with_counts(Row::default(), stats.excluded(exclusion))));
+    let apart = Exclusion::ALL.map(|(exclusion, id)| (id, with_counts(Row::default(), stats.excluded(exclusion))));
     let variants = stats.other_variants.iter();
     let document = Document {
         games: stats.games(),

@@ -30,7 +30,7 @@ pub(super) fn write(
         games => stats.games(),
         from_positions => total.games(),
         occurring => stats.positions.iter().filter(|counts| counts.games() > 0).count(),
-        apart => Exclusion::ALL.map(|exclusion| (exclusion.id(), stats.excluded(exclusion).games())),
+        apart => Exclusion::ALL.map(|(exclusion, id)| (id, stats.excluded(exclusion).games())),
         contradictions => stats.contradictions,
         score => Score::of(&total).map(|Score { mean, interval }| {
             context! { mean, interval, games => count(total.finished(), "finished game") }

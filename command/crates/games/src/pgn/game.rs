@@ -37,56 +37,36 @@ pub struct Game {
     others: Vec<[Range<usize>; 2]>,
 }
 
-/// The tags that matter here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the name says it")]
-pub enum Tag {
-    Event,
-    Site,
-    Date,
-    Round,
-    White,
-    Black,
-    Result,
-    UtcDate,
-    WhiteElo,
-    BlackElo,
-    TimeControl,
-    Variant,
-    SetUp,
-    Fen,
+macro_rules! tags {
+    ($($tag:ident $name:literal)*) => {
+        /// The tags that matter here.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "the name says it")]
+        pub enum Tag {
+            $($tag,)*
+        }
+
+        impl Tag {
+            /// All of them.
+            pub const ALL: [Tag; [$(Tag::$tag),*].len()] = [$(Tag::$tag),*];
+
+            pub(crate) fn of(name: &[u8]) -> Option<Tag> {
+                match name {
+                    $($name => Some(Tag::$tag),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+tags! {
+    Event b"Event" Site b"Site" Date b"Date" Round b"Round" White b"White" Black b"Black" Result b"Result"
+    UtcDate b"UTCDate" WhiteElo b"WhiteElo" BlackElo b"BlackElo" TimeControl b"TimeControl"
+    Variant b"Variant" SetUp b"SetUp" Fen b"FEN"
 }
 
 impl Tag {
-    /// All of them.
-    pub const ALL: [Tag; 14] = {
-        use Tag::{
-            Black, BlackElo, Date, Event, Fen, Result, Round, SetUp, Site, TimeControl, UtcDate, Variant, White,
-            WhiteElo,
-        };
-        [Event, Site, Date, Round, White, Black, Result, UtcDate, WhiteElo, BlackElo, TimeControl, Variant, SetUp, Fen]
-    };
-
-    pub(crate) fn of(name: &[u8]) -> Option<Tag> {
-        Some(match name {
-            b"Event" => Tag::Event,
-            b"Site" => Tag::Site,
-            b"Date" => Tag::Date,
-            b"Round" => Tag::Round,
-            b"White" => Tag::White,
-            b"Black" => Tag::Black,
-            b"Result" => Tag::Result,
-            b"UTCDate" => Tag::UtcDate,
-            b"WhiteElo" => Tag::WhiteElo,
-            b"BlackElo" => Tag::BlackElo,
-            b"TimeControl" => Tag::TimeControl,
-            b"Variant" => Tag::Variant,
-            b"SetUp" => Tag::SetUp,
-            b"FEN" => Tag::Fen,
-            _ => return None,
-        })
-    }
-
     /// Returns whether two different values belong to two games.
     pub(super) const fn identifies(self) -> bool {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
