@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::piece_sets::{PieceSets, letters_of};
+use crate::piece_sets::{PieceSets, files_of, letters_of};
 use crate::rank_error::RankFault;
 use crate::text::{self, char_at};
 use crate::{Piece, RankError, Skeleton, SquareSet, bishop_files};
@@ -195,7 +195,7 @@ impl BackRank {
 
     /// Returns the leftmost and the rightmost file of `piece`.
     const fn files(self, piece: Piece) -> [u8; 2] {
-        PieceSets::of(self.0).files(piece)
+        files_of(self.0, piece)
     }
 
     /// Returns the king's file, 1 to 6.

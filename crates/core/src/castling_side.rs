@@ -28,31 +28,30 @@ impl CastlingSide {
     /// Both sides, a-side first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::ASide, CastlingSide::HSide];
 
+    /// Returns the files that king and rook castle to, and the name.
+    const fn facts(self) -> (u8, u8, &'static str) {
+        match self {
+            CastlingSide::ASide => (2, 3, "a-side"),
+            CastlingSide::HSide => (6, 5, "h-side"),
+        }
+    }
+
     /// Returns the file that the king castles to: 2 (c) or 6 (g).
     #[must_use]
     pub const fn king_target(self) -> u8 {
-        match self {
-            CastlingSide::ASide => 2,
-            CastlingSide::HSide => 6,
-        }
+        self.facts().0
     }
 
     /// Returns the file that the rook castles to: 3 (d) or 5 (f).
     #[must_use]
     pub const fn rook_target(self) -> u8 {
-        match self {
-            CastlingSide::ASide => 3,
-            CastlingSide::HSide => 5,
-        }
+        self.facts().1
     }
 }
 
 /// Writes `a-side` or `h-side`.
 impl fmt::Display for CastlingSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            CastlingSide::ASide => "a-side",
-            CastlingSide::HSide => "h-side",
-        })
+        f.pad(self.facts().2)
     }
 }

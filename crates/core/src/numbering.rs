@@ -29,13 +29,18 @@ impl Numbering {
     /// Both numberings.
     pub const ALL: [Numbering; 2] = [Numbering::Scharnagl, Numbering::Fritz9];
 
+    /// Returns the smallest number, the name and the possessive form.
+    const fn facts(self) -> (u16, &'static str, &'static str) {
+        match self {
+            Numbering::Scharnagl => (0, "scharnagl", "Scharnagl's"),
+            Numbering::Fritz9 => (1, "fritz9", "Fritz9's"),
+        }
+    }
+
     /// Returns the smallest number: 0 or 1.
     #[must_use]
     pub const fn first(self) -> u16 {
-        match self {
-            Numbering::Scharnagl => 0,
-            Numbering::Fritz9 => 1,
-        }
+        self.facts().0
     }
 
     /// Returns the largest number: 959 or 960.
@@ -47,10 +52,7 @@ impl Numbering {
     /// Returns the name used in code and on the command line: `scharnagl` or `fritz9`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Numbering::Scharnagl => "scharnagl",
-            Numbering::Fritz9 => "fritz9",
-        }
+        self.facts().1
     }
 
     /// Returns the possessive form, for sentences: "Scharnagl's" or "Fritz9's".
@@ -58,10 +60,7 @@ impl Numbering {
     #[doc(hidden)]
     #[must_use]
     pub const fn possessive(self) -> &'static str {
-        match self {
-            Numbering::Scharnagl => "Scharnagl's",
-            Numbering::Fritz9 => "Fritz9's",
-        }
+        self.facts().2
     }
 
     /// Returns the number of a rank, in the range of the numbering: its [skeleton's number](Numbering::skeleton_number)

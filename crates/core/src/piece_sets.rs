@@ -30,18 +30,6 @@ impl PieceSets {
         }
     }
 
-    /// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
-    pub(crate) const fn files(self, piece: Piece) -> [u8; 2] {
-        let set = match piece {
-            Piece::Knight => self.knights,
-            Piece::Bishop => self.bishops,
-            Piece::Rook => self.rooks,
-            Piece::Queen => self.queens,
-            Piece::King => self.kings,
-        };
-        first_and_last(set)
-    }
-
     /// Returns whether the rank has the right number of each piece.
     pub(crate) const fn are_complete(self) -> bool {
         self.knights.count_ones() == const { Piece::Knight.count() as u32 }
@@ -62,6 +50,11 @@ impl PieceSets {
         let left = self.rooks & (self.kings - 1);
         left == 0 || left == self.rooks
     }
+}
+
+/// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
+pub(crate) const fn files_of(letters: [u8; 8], piece: Piece) -> [u8; 2] {
+    first_and_last(squares_of(u64::from_le_bytes(letters), piece.letter() as u8))
 }
 
 /// Returns the first and the last file of a set, or numbers that mean nothing if it is empty.

@@ -1,6 +1,6 @@
 use core::fmt::{self, Display};
 
-use crate::piece_sets::{PieceSets, letters_of};
+use crate::piece_sets::{PieceSets, files_of, letters_of};
 use crate::{Color, Piece, Reason, Square};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
@@ -106,7 +106,7 @@ impl Display for OnRankOf {
             RankFault::Counts(pieces) => {
                 write_counts(f, Piece::ALL.map(|piece| pieces.iter().filter(|&&other| other == piece).count()))
             }
-            RankFault::Arrangement(pieces) => self.write_violations(f, PieceSets::of(letters_of(pieces))),
+            RankFault::Arrangement(pieces) => self.write_violations(f, letters_of(pieces)),
         }?;
         self.error.write_suggestion(f, self.color)
     }
@@ -124,8 +124,8 @@ impl OnRankOf {
         }
     }
 
-    fn write_violations(&self, f: &mut fmt::Formatter<'_>, sets: PieceSets) -> fmt::Result {
-        let squares = |piece| sets.files(piece).map(|file| self.square(file));
+    fn write_violations(&self, f: &mut fmt::Formatter<'_>, letters: [u8; 8]) -> fmt::Result {
+        let (sets, squares) = (PieceSets::of(letters), |piece| files_of(letters, piece).map(|file| self.square(file)));
         let bishops_on_one_color = sets.have_bishops_on_one_color();
         if bishops_on_one_color {
             let [a, b] = squares(Piece::Bishop);
