@@ -2,7 +2,7 @@
 
 #![expect(clippy::format_collect, reason = "a few characters are escaped")]
 
-use std::{error::Error as _, fmt, sync::LazyLock};
+use std::{error::Error as _, sync::LazyLock};
 
 use chess960_codegen::{
     Error, Value as TableValue,
@@ -51,7 +51,7 @@ fn environment() -> Environment<'static> {
     environment.add_function("perfect_hash", model::perfect_hash);
     environment.add_function("ranks", model::ranks);
     environment.add_function("error", |message: String| -> Result<Value, TemplateError> {
-        Err(TemplateError::new(ErrorKind::InvalidOperation, "refused").with_source(Refusal(message)))
+        Err(TemplateError::new(ErrorKind::InvalidOperation, "refused").with_source(Error::other(beginning(&message))))
     });
     environment.add_filter("snake", |name: &str| snake_case(name));
     environment.add_filter("shouty", |name: &str| snake_case(name).to_uppercase());
@@ -125,25 +125,14 @@ fn quoted(text: &str, escape: impl Fn(char) -> String) -> String {
     format!("\"{}\"", escaped.collect::<String>())
 }
 
-/// An error that a template raised with `error(message)`.
-#[derive(Debug)]
-struct Refusal(String);
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Refusal {}
-
 /// Returns an error of a template with its file, the line and what is on it. `names` are those that it is given.
 pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     // That of an included template is inside of the others.
     let mut cause = error;
     while let Some(source) = cause.source() {
-        if let Some(refusal) = source.downcast_ref::<Refusal>() {
-            return Error::other(beginning(&refusal.0));
+        // What a template said with `error(message)`.
+        if let Some(refusal) = source.downcast_ref::<Error>() {
+            return Error::other(refusal);
         }
         match source.downcast_ref() {
             Some(inner) => cause = inner,
