@@ -53,7 +53,7 @@ pub(crate) fn read_lines(
         let place = if files.len() > 1 { format!("{}: ", shown_path(file)) } else { String::new() };
         let mut lines = Lines::new(input);
         let (mut is_first, mut has_good) = (true, false);
-        while let Some(chunk) = lines.next_chunk_after(|| out.flush())? {
+        while let Some(chunk) = lines.next_chunk(|| out.flush())? {
             let number = chunk.number;
             let line = chunk.bytes.trim_ascii();
             let other = if is_first { kind(line, manner) } else { None };

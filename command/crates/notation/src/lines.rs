@@ -50,21 +50,13 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`].
-    ///
-    /// # Errors
-    ///
-    /// Returns any I/O error from the reader.
-    pub fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
-        self.next_chunk_after(|| Ok(()))
-    }
-
-    /// Does the same, and calls `before` each time before it reads, since the reader may wait.
+    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`]. Calls `before` each time before
+    /// it reads, since the reader may wait.
     ///
     /// # Errors
     ///
     /// Returns any I/O error from the reader, or from `before`.
-    pub fn next_chunk_after(&mut self, mut before: impl FnMut() -> io::Result<()>) -> io::Result<Option<Chunk<'_>>> {
+    pub fn next_chunk(&mut self, mut before: impl FnMut() -> io::Result<()>) -> io::Result<Option<Chunk<'_>>> {
         let mut searched = 0;
         let length = loop {
             let held = &self.buffer[self.start..self.end];

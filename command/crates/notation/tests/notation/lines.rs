@@ -23,7 +23,7 @@ impl Read for ChunkedReader<'_> {
 fn chunks(text: &[u8], at_once: usize) -> Vec<(u64, Vec<u8>, bool, bool)> {
     let mut lines = Lines::new(ChunkedReader(text, at_once, false));
     let mut chunks = Vec::new();
-    while let Some(chunk) = lines.next_chunk().expect("a slice can be read") {
+    while let Some(chunk) = lines.next_chunk(|| Ok(())).expect("a slice can be read") {
         chunks.push((chunk.number, chunk.bytes.to_vec(), chunk.first, chunk.last));
     }
     chunks
