@@ -57,28 +57,22 @@ pub(crate) fn archives(paths: &[PathBuf], positions: &[String], out: &mut Output
             "standard input cannot be both positions (`--position -`) and games; name a file of games",
         ));
     }
+    let mut seen = HashSet::new();
     for archive in &archives {
-        out.check_input(match archive {
-            Archive::File(path) => path,
-            Archive::StandardInput => Path::new("-"),
-        })?;
+        let Archive::File(path) = archive else {
+            out.check_input(Path::new("-"))?;
+            continue;
+        };
+        out.check_input(path)?;
+        // By itself or in folders: its games would count twice.
+        if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path)) {
+            return Err(Error::usage(format_args!("{archive} is named twice; each file is read once")));
+        }
     }
     if archives.contains(&Archive::StandardInput) {
         input::announce_waiting();
     }
-    check_repeated(&archives)?;
     Ok(archives)
-}
-
-/// Returns an error if a file is named more than once, by itself or in folders: its games would count twice.
-fn check_repeated(archives: &[Archive]) -> Result<(), Error> {
-    let mut seen = HashSet::new();
-    for archive in archives {
-        if matches!(archive, Archive::File(path) if fs::canonicalize(path).is_ok_and(|path| !seen.insert(path))) {
-            return Err(Error::usage(format_args!("{archive} is named twice; each file is read once")));
-        }
-    }
-    Ok(())
 }
 
 /// Finds the files in a folder. A folder that cannot be read is listed in place of its files, so that it is reported

@@ -41,16 +41,6 @@ pub(crate) struct Attempt<'p> {
     pub(crate) one_by_one: bool,
 }
 
-/// Returns the position of a full rank.
-///
-/// # Panics
-///
-/// Panics if the rank is not one of the 960: then the procedure is wrong.
-fn position(rank: PartialRank) -> StartPosition {
-    let pieces = rank.squares().map(|piece| piece.expect("the procedure fills the rank"));
-    StartPosition::from_rank(BackRank::from_pieces(pieces).expect("the procedure makes a legal rank"))
-}
-
 impl<'p> Attempt<'p> {
     /// Begins with an empty rank.
     pub(crate) fn new(path: &'p mut Vec<usize>, thrower: &'p mut Thrower<'p>) -> Attempt<'p> {
@@ -68,8 +58,13 @@ impl<'p> Attempt<'p> {
     }
 
     /// Returns the position, once the procedure has ended.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rank is not one of the 960: then the procedure is wrong.
     pub(crate) fn position(&self) -> StartPosition {
-        position(self.rank)
+        let pieces = self.rank.squares().map(|piece| piece.expect("the procedure fills the rank"));
+        StartPosition::from_rank(BackRank::from_pieces(pieces).expect("the procedure makes a legal rank"))
     }
 
     /// Returns the empty squares.

@@ -39,8 +39,15 @@ export function scharnaglOfRank(rank) {
 }
 ";
 
-/// Returns the module `data.js`. Files are a bit each, in a number by Scharnagl number.
-pub(crate) fn module() -> String {
+/// Returns the generated module `data.js`, the tables that the page looks things up in. Files
+/// are a bit each, in a number by Scharnagl number. The type checker needs the module as a file.
+///
+/// ```
+/// assert!(chess960_handbook::data().contains("export function scharnaglOfRank(rank)"));
+/// ```
+#[must_use]
+#[expect(clippy::missing_panics_doc, reason = "the values have these representations")]
+pub fn data() -> String {
     let mut module = String::new();
     for (name, description, value, key, representation) in TABLES {
         let table = Table::new(value, key, Some(representation)).expect("the value has this representation");

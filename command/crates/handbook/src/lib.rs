@@ -9,7 +9,7 @@
 //!   each below those it imports from: `import` statements are left out, and so are the word `export`, comments and
 //!   indentation. All names at the top level must therefore differ, or the browser refuses the script.
 //! - The scripts read the words from a block of data, and so are the same in every language.
-//! - A generated module comes first: `data.js`, the tables of `data.rs`. [`data`] returns it.
+//! - A generated module comes first: `data.js`, the tables of `data.rs`. [`data()`] returns it.
 //! - `script/methods.js`, the figures of the drawing methods, is kept, since it takes seconds to compute; a test
 //!   compares it with `chess960-draw`.
 //! - The tables to read are HTML already, so that they are there where scripts do not run.
@@ -25,6 +25,8 @@
 
 mod data;
 mod tables;
+
+pub use data::data;
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use chess960_words::Words;
@@ -90,17 +92,6 @@ fn skeleton() -> String {
     ];
     let parts = parts.map(|(name, part)| (name.to_owned(), part)).into_iter().chain(tables::all());
     parts.fold(TEMPLATE.to_owned(), |page, (name, part)| page.replace(&format!("{{{{{name}}}}}"), &part))
-}
-
-/// Returns the generated module `data.js`, the tables that the page looks things up in. The type checker needs it as a
-/// file.
-///
-/// ```
-/// assert!(chess960_handbook::data().contains("export function scharnaglOfRank(rank)"));
-/// ```
-#[must_use]
-pub fn data() -> String {
-    data::module()
 }
 
 /// All modules as one.

@@ -73,9 +73,7 @@ static VIEWS: [View; 4] = [
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        if let Some(option) = self.options.given() {
-            FORMATS.allow(format, option, true, &[Format::Text, Format::Json, Format::Csv])?;
-        }
+        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Json, Format::Csv])?;
         let notation = self.notation.notation();
         let is_all = self.positions.is_empty();
         if format == Format::Svg && !is_all {
@@ -166,11 +164,10 @@ fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
 impl View {
     /// Returns the grouping by king, queen or bishops that is furthest from equal probabilities.
     fn most_uneven(odds: &Odds) -> &'static View {
-        let excess = |group: &Group| &group.probability - group.uniform_probability();
         let distance = |view: &&View| {
-            let excesses =
-                odds.by(|position| view.squares(position).to_string()).into_values().map(|group| excess(&group));
-            excesses.filter(|excess| *excess > Fraction::ZERO).fold(Fraction::ZERO, |sum, excess| sum + excess)
+            let groups = odds.by(|position| view.squares(position).to_string()).into_values();
+            let excesses = groups.map(|group| (&group.probability - group.uniform_probability()).max(Fraction::ZERO));
+            excesses.fold(Fraction::ZERO, |sum, excess| sum + excess)
         };
         // Of those that are equally far, the first.
         VIEWS[1..].iter().rev().max_by_key(distance).unwrap_or(&VIEWS[1])
