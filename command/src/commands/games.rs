@@ -69,7 +69,7 @@ const FORMATS: Formats = Formats(&[Format::Pgn, Format::Csv, Format::Ndjson]);
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--columns", self.columns.is_some(), &[Format::Csv, Format::Ndjson])?;
+        FORMATS.allow(format, self.columns.is_some().then_some("--columns"), &[Format::Csv, Format::Ndjson])?;
         let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS), |name| {
             let all = || format!("{}, and tag:NAME", Row::COLUMNS.replace(',', ", "));
             column(name).ok_or_else(|| no_column("--columns", name, &all()))
@@ -177,14 +177,9 @@ fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Ou
         out.write_all(b":")?;
         match &*cell {
             "" => out.write_all(b"null")?,
-            number if is_number(name) => out.write_all(number.as_bytes())?,
+            number if Row::NUMBERS.contains(name) => out.write_all(number.as_bytes())?,
             text => serde_json::to_writer(&mut *out, text)?,
         }
     }
     writeln!(out, "}}")
-}
-
-/// Returns whether a column has numbers.
-fn is_number(name: &str) -> bool {
-    matches!(name, "scharnagl" | "fritz9" | "black_scharnagl" | "result" | "white_elo" | "black_elo")
 }

@@ -36,6 +36,10 @@ impl Row<'_> {
     pub const COLUMNS: &'static str = "scharnagl,fritz9,rank,black_scharnagl,category,result,white,black,white_elo,\
         black_elo,date,time_control,speed,event,site,round,variant";
 
+    /// The names of those whose values are numbers.
+    pub const NUMBERS: [&'static str; 6] =
+        ["scharnagl", "fritz9", "black_scharnagl", "result", "white_elo", "black_elo"];
+
     /// Creates the row of a game, from where it [counts](Category::of) with `board_only`.
     #[must_use]
     pub fn new(game: &Game, category: Category, board_only: bool) -> Row<'_> {
