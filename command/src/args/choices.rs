@@ -1,6 +1,10 @@
 //! Options and arguments that take one of several names, and the names that several subcommands have.
 
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+use std::{
+    fmt::Display,
+    num::{IntErrorKind, ParseIntError},
+    str::FromStr,
+};
 
 use chess960_draw::Method;
 use chess960_tables::{CastlingStyle, Numbering};
@@ -30,13 +34,16 @@ pub(crate) fn one_of_values<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Reads a whole number in a range.
-pub(crate) fn whole<N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static>(
-    range: RangeInclusive<N>,
+/// Reads a whole number from `first` on, to `last` if there is a limit.
+pub(crate) fn whole<N: FromStr<Err = ParseIntError> + PartialOrd + Display + Clone + Send + Sync + 'static>(
+    first: N,
+    last: Option<N>,
 ) -> impl TypedValueParser<Value = N> {
-    move |text: &str| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("expected a whole number from {} to {}", range.start(), range.end()))
+    move |text: &str| match (text.parse(), &last) {
+        (Ok(number), last) if first <= number && last.as_ref().is_none_or(|last| number <= *last) => Ok(number),
+        (_, Some(last)) => Err(format!("expected a whole number from {first} to {last}")),
+        (Err(error), None) if *error.kind() == IntErrorKind::PosOverflow => Err("the number is too large".to_owned()),
+        (_, None) => Err(format!("expected a whole number from {first}")),
     }
 }
 

@@ -78,8 +78,8 @@ impl Formats {
     }
 
     /// Refuses an option that was given but matters only to formats other than the chosen one.
-    pub(crate) fn allow(self, chosen: Format, option: &str, is_given: bool, formats: &[Format]) -> Result<(), Error> {
-        if is_given && !formats.contains(&chosen) {
+    pub(crate) fn allow(self, chosen: Format, given: Option<&str>, formats: &[Format]) -> Result<(), Error> {
+        if let Some(option) = given.filter(|_| !formats.contains(&chosen)) {
             let own = |format: &&Format| self.0.contains(*format);
             let names = formats.iter().filter(own).filter_map(|format| choice(*format)).map(|(name, ..)| name);
             return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(names))));

@@ -28,11 +28,11 @@ pub(crate) struct FilterArguments {
     until: Option<Date>,
 
     /// Use only games of two players rated N or higher
-    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(0_u32, None), allow_negative_numbers = true)]
     min_rating: Option<u32>,
 
     /// Use only games of two players rated N or lower
-    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(0_u32, None), allow_negative_numbers = true)]
     max_rating: Option<u32>,
 
     /// Use only games at a time control, such as blitz or 180+2

@@ -89,10 +89,10 @@ impl PageArgs {
         translated: &[Format],
         out: &Output,
     ) -> Result<PageStyle, Error> {
-        formats.allow(format, "--paper", self.paper.is_some(), &[Format::Html, Format::Latex])?;
+        formats.allow(format, self.paper.is_some().then_some("--paper"), &[Format::Html, Format::Latex])?;
         let words = self.language.words;
         let is_other = words.tag() != Words::english().tag();
-        formats.allow(format, "--language", is_other, translated)?;
+        formats.allow(format, is_other.then_some("--language"), translated)?;
         if is_other && format.in_ascii(out) {
             return Err(Error::usage(
                 "text in a language other than English needs a UTF-8 locale; choose another format, such as \
@@ -117,7 +117,7 @@ pub(crate) struct SetupArgs {
     layout: Option<Layout>,
 
     /// Cards of each position, with --layout cards
-    #[arg(long, value_name = "N", value_parser = whole(1..=1000_u16))]
+    #[arg(long, value_name = "N", value_parser = whole(1, Some(1000_u16)))]
     copies: Option<u16>,
 
     #[command(flatten)]
@@ -154,7 +154,7 @@ impl SetupArgs {
         if self.copies.is_some() && (layout, format) != (Layout::Cards, Format::Html) {
             return Err(Error::usage("--copies is for cards: give --layout cards --format html, too"));
         }
-        FORMATS.allow(format, "--layout", self.layout.is_some(), &[Format::Html])?;
+        FORMATS.allow(format, self.layout.is_some().then_some("--layout"), &[Format::Html])?;
         let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
         Ok(Chosen { format, layout, copies: self.copies.unwrap_or(1).into(), page })
     }

@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     ///
     /// They are in the order drawn, and are the first N positions of the shuffled book. So with the same seed, a larger
     /// book begins with the smaller one.
-    #[arg(long, short = 'n', value_name = "N", value_parser = whole(1..=u32::MAX))]
+    #[arg(long, short = 'n', value_name = "N", value_parser = whole(1_u32, None))]
     count: Option<u32>,
 
     /// Write the positions in random order
@@ -62,7 +62,7 @@ const FORMATS: Formats = Formats(WITH_CASTLING);
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--comment", self.comment, &[Format::Epd])?;
+        FORMATS.allow(format, self.comment.then_some("--comment"), &[Format::Epd])?;
         let setups = self.pool.setups(out)?;
         let style = SetupStyle {
             format,

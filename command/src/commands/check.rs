@@ -82,7 +82,7 @@ struct ListArguments {
     without_numbers: bool,
 
     /// Read only the Nth position of each line
-    #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(1_u32, None), allow_negative_numbers = true)]
     column: Option<u32>,
 }
 

@@ -49,7 +49,7 @@ pub(super) struct Arguments {
     /// Width of a square, 8 to 512 [default: 48]
     ///
     /// When printed from a browser, a board with squares of 80 pixels fills the width of A4 or Letter.
-    #[arg(long, value_name = "PIXELS", value_parser = whole(Diagram::SQUARES))]
+    #[arg(long, value_name = "PIXELS", value_parser = whole(*Diagram::SQUARES.start(), Some(*Diagram::SQUARES.end())))]
     size: Option<u16>,
 
     /// Colours [default: light]
@@ -69,8 +69,8 @@ const THEMES: [ArgChoice<Theme>; 2] =
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--size", self.size.is_some(), PICTURES)?;
-        FORMATS.allow(format, "--theme", self.theme.is_some(), PICTURES)?;
+        FORMATS.allow(format, self.size.is_some().then_some("--size"), PICTURES)?;
+        FORMATS.allow(format, self.theme.is_some().then_some("--theme"), PICTURES)?;
         let mut setups = Vec::new();
         read_each(&self.positions, self.notation.notation(), RequestKind::Setups, out, |asked, _| {
             setups.push(asked.setup);

@@ -34,7 +34,7 @@ Examples:
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     /// Draw N positions
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = whole(1..=u32::MAX))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = whole(1_u32, None))]
     count: u32,
 
     /// Rounds to draw for, such as 4 or 1-9

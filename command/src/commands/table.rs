@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     /// Line length of text [default: that of the terminal]
     ///
     /// Without a terminal, each position is on a line of its own.
-    #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX))]
+    #[arg(long, value_name = "N", value_parser = whole(1_u32, None))]
     width: Option<u32>,
 }
 
@@ -76,7 +76,7 @@ const MAX_POSITIONS: usize = 9600;
 impl Arguments {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, "--width", self.width.is_some(), &[Format::Text])?;
+        FORMATS.allow(format, self.width.is_some().then_some("--width"), &[Format::Text])?;
         let translated = [Format::Markdown, Format::Html, Format::Latex];
         let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated, out)?;
         let notation = self.notation.notation();

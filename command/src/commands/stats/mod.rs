@@ -77,7 +77,7 @@ pub(super) struct Arguments {
     /// Show and test only positions with N games or more
     ///
     /// JSON has all positions.
-    #[arg(long, value_name = "N", value_parser = whole(0..=u32::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole(0_u32, None), allow_negative_numbers = true)]
     min_games: Option<u32>,
 
     #[command(flatten)]
@@ -98,13 +98,11 @@ const COLUMNS: &str = "rank,games,score,score_low,score_high,adjusted_p_value,wh
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        if let Some(option) = self.options.given() {
-            FORMATS.allow(format, option, true, &[Format::Text, Format::Csv, Format::Json])?;
-        }
-        FORMATS.allow(format, "--columns", self.options.columns.is_some(), &[Format::Text, Format::Csv])?;
+        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Csv, Format::Json])?;
+        FORMATS.allow(format, self.options.columns.is_some().then_some("--columns"), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
         // Programs read the others, among them this one, which therefore always have the usual numbers.
-        FORMATS.allow(format, "--one-based", notation.one_based, &[Format::Text, Format::Svg])?;
+        FORMATS.allow(format, notation.one_based.then_some("--one-based"), &[Format::Text, Format::Svg])?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
