@@ -125,8 +125,6 @@ const FAULTY_ONE_IN: usize = 3;
 /// those after the same word, may be lists of their own: whichever leaves the fewest faults.
 fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     let again = |i: usize| i > 0 && alike[i - 1].position == alike[i].position && alike[i - 1].line == alike[i].line;
-    let mut neighbors = vec![0; alike.len()];
-    (1..alike.len()).filter(|&i| again(i)).for_each(|i| neighbors[i] = neighbors[i - 1] + 1);
     let divided = |key: &dyn Fn(usize) -> usize| {
         let mut lists: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         (0..alike.len()).for_each(|i| lists.entry(key(i)).or_default().push(i));
@@ -134,7 +132,7 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     };
     let judged = |lists: BTreeMap<usize, Vec<usize>>| {
         let judged = lists.into_values().flat_map(|list| {
-            let is_echo = list.iter().all(|&i| neighbors[i] > 0);
+            let is_echo = list.iter().all(|&i| again(i));
             let list: Vec<&Found> = list.into_iter().map(|i| alike[i]).collect();
             copies(&list).into_iter().map(move |copy| List::new(copy, is_echo, text, options))
         });
@@ -149,7 +147,7 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     if FAULTY_ONE_IN * one.0 <= alike.len() {
         return one.1;
     }
-    let ways: [&dyn Fn(usize) -> usize; 3] = [&|i| neighbors[i], &|i| alike[i].nth, &|i| alike[i].label];
+    let ways: [&dyn Fn(usize) -> usize; 3] = [&|i| usize::from(again(i)), &|i| alike[i].nth, &|i| alike[i].label];
     let ways = ways.into_iter().map(divided).filter(|lists| (2..=MAX_LISTS).contains(&lists.len())).map(judged);
     [one].into_iter().chain(ways).min_by_key(|(faults, _)| *faults).map_or(Vec::new(), |(_, lists)| lists)
 }
