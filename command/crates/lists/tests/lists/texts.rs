@@ -127,6 +127,11 @@ fn numbers_of_which_most_are_wrong_are_not_ignored() {
     };
     let finding = "no numbering fits more than 432 of the 960 numbers";
     assert_eq!(findings(&list(|sp| format!("{} {sp}\n", number(sp)))), [finding]);
+    // Nor are those on lines of their own.
+    let any = |factor| (0..960_u16).map(move |i| i * factor % 960);
+    let positions = any(7).map(|number| StartPosition::from_scharnagl(number).expect("below 960"));
+    let text: String = any(11).zip(positions).map(|(number, sp)| format!("{number}\n{sp}\n")).collect();
+    assert_eq!(findings(&text), ["no numbering fits more than 4 of the 960 numbers"]);
 }
 
 /// Each position may be followed by its mirror image, as an entry of its own or beside it.
