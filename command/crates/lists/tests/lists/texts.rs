@@ -109,12 +109,31 @@ fn both_numberings_are_judged() {
     assert_eq!((found.len(), &*found[0]), (320, "line 2: BQNBNRKR is 82 in Fritz9's numbering, not 83"));
     let found = findings(&list(|sp| format!("{} {} {sp}\n", sp.scharnagl() + wrong(sp), sp.fritz9())));
     assert_eq!((found.len(), &*found[0]), (320, "line 2: BQNBNRKR is 1 in Scharnagl's numbering, not 2"));
+    // But a column that one entry in ten lacks is not.
+    let fritz9 =
+        |sp: StartPosition| if sp.scharnagl() % 10 == 0 { 0 } else { sp.fritz9() + u16::from(sp.fritz9() == 2) };
+    let number = |sp| if fritz9(sp) == 0 { String::new() } else { fritz9(sp).to_string() };
+    assert_eq!(findings(&list(|sp| format!("{},{sp},{}\n", sp.scharnagl(), number(sp)))), Vec::<String>::new());
     // The codes of the first 16 are their numbers.
     let options = Options { partial: true, ..Options::default() };
     let codes: String =
         StartPosition::all().take(30).map(|sp| format!("{},{sp},{}\n", sp.scharnagl(), sp.scharnagl() % 16)).collect();
     let report = check(codes.as_bytes(), &options).expect("a slice can be read").expect("there is a list");
     assert_eq!(report.findings().count(), 0);
+}
+
+/// A number may be written as `518.0`, and the words before two lists tell them apart, whatever their numbers.
+#[test]
+fn numbers_may_have_a_fraction_and_lists_a_name() {
+    let report = |text: &str| read(text.as_bytes()).expect("there is a list");
+    let numbered = "960 ranks, each with Scharnagl's number before it";
+    assert_eq!(report(&list(|sp| format!("{}.0 {sp}\n", sp.scharnagl()))).lists[0].description, numbered);
+    let report = report(&list(|sp| {
+        let last = 960 - sp.scharnagl();
+        let other = StartPosition::from_fritz9(last).expect("1 to 960");
+        format!("White {}: {sp}\nBlack {last}: {other}\n", sp.scharnagl())
+    }));
+    assert_eq!((report.lists.len(), report.findings().count()), (2, 0));
 }
 
 /// With more wrong numbers than right ones, no numbering is the list's, but its numbers are not passed over.
