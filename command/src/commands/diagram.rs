@@ -117,7 +117,7 @@ const TOO_MANY: &str = "a diagram shows one position, or White's and Black's; \
 fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
     match setups {
         [white, black] => match (white.both(), black.both()) {
-            (Some(white), Some(black)) => Ok(Diagram::double(white.rank(), black.rank())),
+            (Some(white), Some(black)) => Ok(Diagram { black: Some(black.rank()), ..Diagram::new(white.rank()) }),
             _ => Err(Error::usage("a FEN in which the sides differ has both positions; give no other")),
         },
         setups => Ok(boards::diagram(setups[0])),

@@ -89,7 +89,11 @@ impl Arguments {
             (_, _, Numbering::Scharnagl) => "scharnagl,fritz9,rank",
             (_, _, Numbering::Fritz9) => "fritz9,scharnagl,rank",
         };
-        let order = (is_list && self.positions.is_empty()).then(|| order(notation));
+        let order = match notation.numbering {
+            Numbering::Scharnagl if notation.one_based => "one_based",
+            numbering => numbering.name(),
+        };
+        let order = Some(order).filter(|_| is_list && self.positions.is_empty());
         table.arrange(&self.options, format, order, columns)?;
         let title = if is_list && table.rows.len() != 960 {
             words.fill("table.someOf", &[("count", &table.rows.len())])
@@ -148,15 +152,6 @@ impl Arguments {
             Ok(())
         })?;
         Ok(rows)
-    }
-}
-
-/// Returns the column that positions are sorted by.
-fn order(notation: Notation) -> &'static str {
-    if notation.one_based && notation.numbering == Numbering::Scharnagl {
-        "one_based"
-    } else {
-        notation.numbering.name()
     }
 }
 

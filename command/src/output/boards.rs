@@ -11,10 +11,8 @@ use super::{Format, Output};
 
 /// Returns the diagram of a setup.
 pub(crate) fn diagram(setup: Setup) -> Diagram {
-    match setup.both() {
-        Some(position) => Diagram::new(position.rank()),
-        None => Diagram::double(setup.white().rank(), setup.black().rank()),
-    }
+    let black = setup.both().is_none().then(|| setup.black().rank());
+    Diagram { black, ..Diagram::new(setup.white().rank()) }
 }
 
 /// Returns how king and rook castle on one side of a rank, 1 or 8: `king e1 to c1, rook a1 to d1`.

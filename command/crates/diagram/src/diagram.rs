@@ -20,7 +20,16 @@ use crate::shape::Shape;
 pub struct Diagram {
     /// White's rank.
     pub white: BackRank,
-    /// Black's rank, if it may be another than White's.
+    /// Black's rank in double Fischer random chess (DFRC), in which White and Black may have different positions.
+    ///
+    /// ```
+    /// use chess960_core::BackRank;
+    /// use chess960_diagram::Diagram;
+    ///
+    /// let [white, black] = ["BBQNNRKR", "BQNNRBKR"].map(BackRank::from_static);
+    /// let diagram = Diagram { black: Some(black), first_rank: true, coordinates: false, ..Diagram::new(white) };
+    /// assert_eq!(diagram.text(), "♝ ♛ ♞ ♞ ♜ ♝ ♚ ♜\n♗ ♗ ♕ ♘ ♘ ♖ ♔ ♖\n");
+    /// ```
     pub black: Option<BackRank>,
     /// Whether only White's first rank is shown, or with [`side`](Self::side) Black's; of a pair, the opponent's above
     /// it.
@@ -80,22 +89,6 @@ impl Diagram {
             square: 48,
             theme: Theme::Light,
         }
-    }
-
-    /// Returns a diagram of a position of double Fischer random chess (DFRC), in which White and Black may have
-    /// different positions.
-    ///
-    /// ```
-    /// use chess960_core::BackRank;
-    /// use chess960_diagram::Diagram;
-    ///
-    /// let [white, black] = ["BBQNNRKR", "BQNNRBKR"].map(BackRank::from_static);
-    /// let diagram = Diagram { first_rank: true, coordinates: false, ..Diagram::double(white, black) };
-    /// assert_eq!(diagram.text(), "♝ ♛ ♞ ♞ ♜ ♝ ♚ ♜\n♗ ♗ ♕ ♘ ♘ ♖ ♔ ♖\n");
-    /// ```
-    #[must_use]
-    pub fn double(white: impl Into<BackRank>, black: impl Into<BackRank>) -> Diagram {
-        Diagram { black: Some(black.into()), ..Diagram::new(white) }
     }
 
     /// Returns the ranks that are shown, 0 to 7, from the top.

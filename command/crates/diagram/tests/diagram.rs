@@ -99,7 +99,7 @@ fn all_positions_from_both_sides() {
 fn double_positions() {
     for (white, black) in one_in(7, ranks().zip(ranks().skip(7))) {
         let expected = from_white(&white.to_string(), &black.to_string());
-        let diagram = Diagram::double(white, black);
+        let diagram = Diagram { black: Some(black), ..Diagram::new(white) };
         assert_eq!(board(&diagram.svg(), 8, 48, 24), expected);
         let both = [expected[0].clone(), expected[7].clone()];
         let first = Diagram { first_rank: true, ..diagram };
@@ -111,7 +111,7 @@ fn double_positions() {
 #[test]
 fn pictures_are_those_that_are_kept() {
     let [one, other] = ["QRKBBNRN", "BBQNNRKR"].map(BackRank::from_static);
-    let (diagram, double) = (Diagram::new(one), Diagram::double(one, other));
+    let (diagram, double) = (Diagram::new(one), Diagram { black: Some(other), ..Diagram::new(one) });
     let first = Diagram { first_rank: true, ..from_black(double) };
     for (name, picture) in [
         ("board.svg", diagram.svg()),
@@ -162,7 +162,7 @@ fn what_is_dark_can_be_seen() {
 fn all_looks() -> impl Iterator<Item = (Diagram, u32, bool)> {
     let [one, other] = ["QRKBBNRN", "BBQNNRKR"].map(BackRank::from_static);
     let mut looks = Vec::new();
-    for diagram in [Diagram::new(one), Diagram::double(one, other)] {
+    for diagram in [Diagram::new(one), Diagram { black: Some(other), ..Diagram::new(one) }] {
         for first_rank in [true, false] {
             for side in [Color::White, Color::Black] {
                 for theme in [Theme::Light, Theme::Dark] {

@@ -109,12 +109,8 @@ impl<'p> Attempt<'p> {
 
     /// Reports that a piece cannot go on the next square yet and waits. The procedure itself keeps it.
     pub(crate) fn set_aside(&mut self, piece: Piece) {
-        let reason = match piece {
-            Piece::King => "kingEarly",
-            Piece::Rook => "rookEarly",
-            // No other piece is set aside.
-            _ => "bishopEarly",
-        };
+        // `kingEarly`, `rookEarly` or `bishopEarly`: no other piece is set aside.
+        let reason = format!("{}Early", piece.name());
         self.say("setAside", &[("piece", &piece.letter()), ("reason", &reason)], None);
     }
 

@@ -96,7 +96,8 @@ impl Category {
         let Some(fen) = game.tag(Tag::Fen).filter(|fen| !matches!(&**fen, "" | "?" | "-")) else {
             return match variant {
                 _ if game.tag(Tag::SetUp).as_deref() == Some("1") => {
-                    broken(PgnErrorKind::MissingFen(game.tag(Tag::Fen).map(Cow::into_owned)))
+                    let written = game.tag(Tag::Fen).map(Cow::into_owned);
+                    broken(written.map_or(PgnErrorKind::MissingFen, PgnErrorKind::EmptyFen))
                 }
                 Variant::Chess960 => Ok(Category::Excluded(Exclusion::Chess960WithoutFen)),
                 Variant::Double => Ok(Category::Excluded(Exclusion::DoubleFischerRandom)),

@@ -50,8 +50,8 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`]. Calls `before` each time before
-    /// it reads, since the reader may wait.
+    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`]. Calls `before` each time it is
+    /// about to read, since the reader may wait.
     ///
     /// # Errors
     ///

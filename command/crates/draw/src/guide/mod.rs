@@ -140,9 +140,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                     self.throws_before = 0;
                     self.write_steps(draw.steps())?;
                 }
-                Typed::Help => {
-                    self.say(words::help(draw.asked()))?;
-                }
+                Typed::Help => self.say(words::help(draw.asked()))?,
                 Typed::Quit => return Err(DrawError::Ended("you quit before the draw was finished".to_owned())),
                 Typed::Unknown(word) => match draw.asked() {
                     Some(throw) => {

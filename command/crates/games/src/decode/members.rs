@@ -5,11 +5,16 @@ use flate2::bufread::GzDecoder;
 
 use super::{Compression, TrailingData, first_bytes, zstd::Frame};
 
+/// Reads text that begins with a compressed file, whose first bytes were read.
+pub(super) fn members(first: Vec<u8>, input: impl BufRead) -> io::Result<impl Read> {
+    Ok(Members { member: next(first, input)? })
+}
+
 /// Compressed files one after the other.
 ///
 /// The libraries' decoders for several files report what follows the last with an error, after they have read some of
 /// it, so that zeros could not be told from anything else; and that of bzip2 clears megabytes for each.
-pub(super) struct Members<R: BufRead> {
+struct Members<R: BufRead> {
     /// The one that is being read; `None` after the last.
     member: Option<Member<Peeked<R>>>,
 }
@@ -22,13 +27,6 @@ enum Member<R: BufRead> {
     Gzip(GzDecoder<R>),
     Bzip2(BzDecoder<R>),
     Zstd(Box<Frame<R>>),
-}
-
-impl<R: BufRead> Members<R> {
-    /// Reads text that begins with a compressed file, whose first bytes were read.
-    pub(super) fn new(first: Vec<u8>, input: R) -> io::Result<Members<R>> {
-        Ok(Members { member: next(first, input)? })
-    }
 }
 
 impl<R: BufRead> Read for Members<R> {

@@ -29,7 +29,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     match Compression::of(&first) {
         None => Ok(Box::new(Cursor::new(first).chain(input))),
         #[cfg(feature = "compression")]
-        Some(_) => Ok(Box::new(members::Members::new(first, BufReader::with_capacity(BUFFER, input))?)),
+        Some(_) => Ok(Box::new(members::members(first, BufReader::with_capacity(BUFFER, input))?)),
         #[cfg(not(feature = "compression"))]
         Some(compression) => Err(io::Error::new(
             io::ErrorKind::Unsupported,

@@ -56,9 +56,12 @@ pub enum PgnErrorKind {
     /// The game is longer than 16 MiB, and its text is wanted.
     #[error("the game that begins here is longer than {} MiB", MAX_TEXT >> 20)]
     TooLong,
-    /// The tag `SetUp` announces a FEN, and there is no tag `FEN`, or this value of it is none.
-    #[error("the tag SetUp is 1, but {}", missing_fen(.0.as_deref()))]
-    MissingFen(Option<String>),
+    /// The tag `SetUp` announces a FEN, and there is no tag `FEN`.
+    #[error("the tag SetUp is 1, but there is no tag FEN")]
+    MissingFen,
+    /// The tag `SetUp` announces a FEN, and this value of the tag `FEN` is none.
+    #[error("the tag SetUp is 1, but the tag FEN is \"{}\"; it should hold a position", Escaped(.0))]
+    EmptyFen(String),
     /// The value of the tag `FEN` is not a FEN.
     #[error("FEN \"{}\": {error}", Escaped(fen))]
     InvalidFen {
@@ -87,11 +90,4 @@ pub enum PgnErrorKind {
         /// The result at the end of the moves.
         moves: GameResult,
     },
-}
-
-fn missing_fen(value: Option<&str>) -> String {
-    match value {
-        None => "there is no tag FEN".to_owned(),
-        Some(value) => format!("the tag FEN is \"{}\"; it should hold a position", Escaped(value)),
-    }
 }
