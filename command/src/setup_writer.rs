@@ -21,8 +21,8 @@ use crate::pages;
 pub(crate) enum Origin<'a> {
     /// A method and its seed. A person's throws have none.
     Method { method: &'static Method, seed: Option<u128> },
-    /// The sources of a public draw, whether its announcement was compared with a known one, and whether all its rounds
-    /// are shown.
+    /// The sources of a public draw, whether its announcement was compared with a known one, and whether all of
+    /// it is shown, secrets too.
     Public { record: &'a Record, is_announced: bool, is_whole: bool },
     /// A list.
     Asked,

@@ -56,7 +56,7 @@ pub(super) fn write_positions(
     let (rounds, setups): (_, Vec<_>) = all.filter(|(round, _)| wanted.is_none_or(|wanted| wanted == *round)).unzip();
     let occasion = Occasion { event: Some(plan.event.clone()), date: Some(plan.date.clone()), rounds };
     let double = plan.pairing != Pairing::Same;
-    let origin = Origin::Public { record, is_announced, is_whole: setups.len() == record.rounds().len() };
+    let origin = Origin::Public { record, is_announced, is_whole: wanted.is_none() };
     let mut writer = SetupWriter::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
