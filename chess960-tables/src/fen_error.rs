@@ -77,8 +77,13 @@ pub(crate) enum FenFault {
     SidesDiffer(Setup),
     /// A right of the castling field cannot be with these first ranks, or one of the four is missing at the start.
     Castling(CastlingFault),
-    /// The side to move is neither `w` nor `b`, or the en passant square or a clock is not as at the start.
-    Field(Field, Excerpt),
+    /// A field that all starting positions have in common is not as at the start.
+    Field {
+        field: Field,
+        text: Excerpt,
+        /// Whether it can be so later in a game.
+        is_possible: bool,
+    },
 }
 
 /// The fault in the form of a text, and its column.
@@ -150,10 +155,10 @@ impl FenError {
             FenFault::Moved { .. } => Reason::Moved,
             FenFault::Rank { error, .. } => error.reason(),
             FenFault::SidesDiffer(_) => Reason::Sides,
-            FenFault::Field(Field::SideToMove, _) => Reason::Move,
-            FenFault::Castling(_) | FenFault::Field(Field::Castling, _) => Reason::Castling,
-            FenFault::Field(Field::EnPassant, _) => Reason::EnPassant,
-            FenFault::Field(Field::Pieces | Field::HalfMoveClock | Field::MoveNumber, _) => Reason::Counters,
+            FenFault::Field { field: Field::SideToMove, .. } => Reason::Move,
+            FenFault::Castling(_) => Reason::Castling,
+            FenFault::Field { field: Field::EnPassant, .. } => Reason::EnPassant,
+            FenFault::Field { .. } => Reason::Counters,
         }
     }
 
@@ -186,7 +191,8 @@ impl FenError {
         }
     }
 
-    /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position.
+    /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position. What comes
+    /// after the first fault is not judged.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -199,14 +205,15 @@ impl FenError {
     pub const fn is_malformed(&self) -> bool {
         match self.fault {
             FenFault::MissingField(_) | FenFault::Malformed(_) => true,
-            FenFault::Field(Field::SideToMove, text) => !text.is_black(),
+            FenFault::Field { is_possible, .. } => !is_possible,
             FenFault::Castling(fault) => matches!(fault.fault, Rights::Wrong { why: Wrong::Character, .. }),
             _ => false,
         }
     }
 
     /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black
-    /// is to move, or a castling right is lost.
+    /// is to move, or a castling right is lost, or the en passant square or a clock is not as at the start. What comes
+    /// after the first fault is not judged.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -221,7 +228,7 @@ impl FenError {
         match self.fault {
             FenFault::Moved { .. } => true,
             FenFault::Castling(fault) => matches!(fault.fault, Rights::Missing { .. }),
-            FenFault::Field(field, text) => !matches!(field, Field::SideToMove) || text.is_black(),
+            FenFault::Field { is_possible, .. } => is_possible,
             _ => false,
         }
     }
@@ -240,12 +247,14 @@ impl Display for FenError {
             FenFault::Moved { square, found, ranks } => write_moved(f, square, found, ranks),
             FenFault::Rank { color, error } => write!(f, "{color}'s rank: {}", error.on_rank_of(color)),
             FenFault::SidesDiffer(setup) => write_difference(f, setup),
-            FenFault::Field(Field::SideToMove, text) if text.is_black() => {
+            FenFault::Field { field: Field::SideToMove, text, is_possible: true } => {
                 write!(f, "Black is to move (column {}); White makes the first move, w", text.column())
             }
             FenFault::Castling(fault) => write_castling(f, fault),
-            FenFault::Field(field @ Field::SideToMove, text) => write!(f, "the {field} is {text}; it must be w"),
-            FenFault::Field(field, text) => {
+            FenFault::Field { field: field @ Field::SideToMove, text, .. } => {
+                write!(f, "the {field} is {text}; it must be w")
+            }
+            FenFault::Field { field, text, .. } => {
                 write!(f, "the {field} is {text}; before the first move it is {}", field.at_start())
             }
         }

@@ -30,6 +30,15 @@ impl Field {
             Field::Pieces | Field::Castling => "",
         }
     }
+
+    /// Returns whether a field other than pieces and castling rights can be this in a game.
+    pub(crate) fn can_be(self, text: &str) -> bool {
+        match self {
+            Field::SideToMove => matches!(text, "w" | "b"),
+            Field::EnPassant => matches!(text.as_bytes(), b"-" | [b'a'..=b'h', b'3' | b'6']),
+            _ => !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit()),
+        }
+    }
 }
 
 impl Display for Field {
@@ -73,11 +82,6 @@ impl Excerpt {
     /// Returns the column where the field begins.
     pub(crate) const fn column(&self) -> usize {
         self.column
-    }
-
-    /// Returns whether the text says that Black is to move.
-    pub(crate) const fn is_black(&self) -> bool {
-        self.length == 1 && self.bytes[0] == b'b'
     }
 
     /// Returns the part of the text that fits.

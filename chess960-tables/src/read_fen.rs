@@ -164,7 +164,10 @@ impl<'a> FenReader<'a> {
 
     /// Checks a field that all starting positions have in common.
     fn check(&self, field: Field, found: &'a str) -> Result<(), FenFault> {
-        if found == field.at_start() { Ok(()) } else { Err(FenFault::Field(field, self.excerpt(found))) }
+        if found == field.at_start() {
+            return Ok(());
+        }
+        Err(FenFault::Field { field, text: self.excerpt(found), is_possible: field.can_be(found) })
     }
 
     /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.

@@ -34,7 +34,7 @@ impl<'a> FenReader<'a> {
                 | FormFault::AdjacentDigits(column)
                 | FormFault::RankLength { column, .. },
             ) => column,
-            FenFault::Malformed(FormFault::TrailingText(text)) | FenFault::Field(_, text) => text.column(),
+            FenFault::Malformed(FormFault::TrailingText(text)) | FenFault::Field { text, .. } => text.column(),
             FenFault::Castling(fault) => fault.column(),
             FenFault::OtherColor { square, .. } | FenFault::Moved { square, .. } => self.column_of_square(square),
             FenFault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
