@@ -334,6 +334,8 @@ chess960_core::__compare_with_str!(StartPosition, |sp, text| *sp.as_str() == *te
 impl FromStr for StartPosition {
     type Err = RankError;
 
+    /// Reads the letters of a rank. [`from_scharnagl`](Self::from_scharnagl) takes a number, and
+    /// [`from_fen`](Self::from_fen) reads a FEN.
     fn from_str(letters: &str) -> Result<StartPosition, RankError> {
         StartPosition::parse(letters)
     }

@@ -89,12 +89,7 @@ impl Display for OnRankOf {
             RankFault::Letter(index, letter) => {
                 write!(f, "{letter:?} (")?;
                 self.write_place(f, index)?;
-                f.write_str(") is not a piece letter; ")?;
-                f.write_str(match (index, letter) {
-                    (0, '0'..='9') => "for a number, use `StartPosition::from_scharnagl` of chess960-tables",
-                    (8, '/') => "for a FEN, use `StartPosition::from_fen` of chess960-tables",
-                    _ => "the letters are B K N Q R",
-                })
+                f.write_str(") is not a piece letter; the letters are B K N Q R")
             }
             RankFault::MixedCase(index, letter) => {
                 write!(f, "'{letter}' (")?;
