@@ -32,6 +32,9 @@ pub struct Draw<'m> {
     at: Drawn,
 }
 
+/// The most throws of a draw, which all are kept. Nobody makes so many.
+const MAX_THROWS: usize = 10_000;
+
 impl<'m> Draw<'m> {
     /// Begins a draw.
     ///
@@ -148,7 +151,8 @@ impl<'m> Draw<'m> {
     ///
     /// # Errors
     ///
-    /// [`DrawError::Impossible`] if no such face can come up, or nothing is asked any more. The draw stays where it is.
+    /// [`DrawError::Impossible`] if no such face can come up, nothing is asked any more, or 10,000 throws were made. The
+    /// draw stays where it is.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -162,12 +166,11 @@ impl<'m> Draw<'m> {
     /// ```
     pub fn throw(&mut self, face: &str) -> Result<(), DrawError> {
         let made = self.history.len();
+        let refusal = |why| Err(DrawError::Impossible(format!("throw {} is one too many: {why}", made + 1)));
         let throw = match &self.at.stage {
+            Ok(position) => return refusal(format!("throw {made} drew {position}")),
+            Err(_) if made == MAX_THROWS => return refusal(format!("a draw has at most {MAX_THROWS}")),
             Err(throw) => throw,
-            Ok(position) => {
-                let why = format!("throw {} is one too many: throw {made} drew {position}", made + 1);
-                return Err(DrawError::Impossible(why));
-            }
         };
         let index = throw.find(face).ok_or_else(|| {
             let (number, face, possible) = (made + 1, quoted(face), throw.possible());

@@ -2,7 +2,7 @@
 
 use chess960_draw::{Draw, Method, Throw};
 
-/// A draw that gets nowhere takes linear time, and every throw can be taken back.
+/// A draw that gets nowhere takes linear time and bounded memory, and every throw can be taken back.
 #[test]
 fn endless_walks() {
     for (id, face) in [("optimal-coin", "H"), ("coin", "H"), ("die", "6")] {
@@ -10,6 +10,8 @@ fn endless_walks() {
         for _ in 0..10_000 {
             draw.throw(face).expect("it is one of the choices");
         }
+        let error = draw.throw(face).expect_err("too many");
+        assert_eq!(error.to_string(), "throw 10001 is one too many: a draw has at most 10000");
         assert_eq!((draw.position(), draw.throws()), (None, 10_000));
         let undone = std::iter::from_fn(|| draw.undo().then_some(())).count();
         assert_eq!(undone, 10_000);

@@ -87,11 +87,10 @@ fn refused_input_is_quoted_escaped_and_short() {
 #[test]
 fn lines_are_long_but_not_endless() {
     let die = Method::find("die").expect("a method");
-    // A six is rolled again.
-    let mut typed = "6".repeat((1 << 16) - 6) + "23323\n";
+    let mut typed = " ".repeat((1 << 16) - 6) + "23323\n";
     let mut guide = Guide::new(typed.as_bytes(), std::io::sink());
     assert_eq!(guide.draw(die).expect("a position").to_string(), "RNBQKBNR");
-    typed.insert(0, '6');
+    typed.insert(0, ' ');
     let mut guide = Guide::new(typed.as_bytes(), std::io::sink());
     assert!(ended(guide.draw(die)).starts_with("a line of input is longer than 65536 bytes;"));
     // An endless line is not read to its end.
