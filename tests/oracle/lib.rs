@@ -144,6 +144,17 @@ impl Position {
         files(self.rank.as_bytes(), letter.try_into().expect("an ASCII letter"))
     }
 
+    pub fn figurine(&self) -> String {
+        let figurine = |letter| match letter {
+            'B' => '♗',
+            'K' => '♔',
+            'N' => '♘',
+            'Q' => '♕',
+            _ => '♖',
+        };
+        self.rank.chars().map(figurine).collect()
+    }
+
     pub fn mirror(&self) -> &'static Position {
         let mut letters = self.letters();
         letters.reverse();

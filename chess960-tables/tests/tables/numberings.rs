@@ -12,7 +12,7 @@ fn a_start_position_answers_every_question() {
         assert_eq!(sp.to_string(), rank);
         assert_eq!(sp.letters(), position.letters());
         assert_eq!(sp.rank().to_string(), rank);
-        assert_eq!(sp.figurine(), String::from_iter(sp.rank().pieces().map(Piece::figurine)));
+        assert_eq!(sp.figurine(), position.figurine());
         assert_eq!(sp.scharnagl(), position.scharnagl);
         assert_eq!(sp.fritz9(), position.fritz9);
         assert_eq!(sp.mirror().as_str(), position.mirror().rank);

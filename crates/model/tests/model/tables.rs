@@ -1,6 +1,6 @@
 //! Every value by every key in every representation: the cells of the second opinion, or an error.
 
-use chess960_core::{BackRank, CastlingSide, Piece};
+use chess960_core::{BackRank, CastlingSide};
 use chess960_model::{Cells, Key, Radix, Representation, Table, TableError, Value};
 
 use chess960_oracle::{POSITIONS, Position, by_fritz9};
@@ -54,7 +54,7 @@ fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     };
     let (fixed, answer) = match value {
         Value::Rank => (whole, Answer { number: Some(position.scharnagl), ..text("rank", position.rank.clone()) }),
-        Value::Figurine => (whole, text("", rank.pieces().map(Piece::figurine).iter().collect())),
+        Value::Figurine => (whole, text("", position.figurine())),
         // A bishop code adds itself, an N5N code 96 of each; a skeleton has the number with bishop code 0.
         Value::Scharnagl => match key {
             Key::BishopCode => (true, number(position.bishop_code().into())),
