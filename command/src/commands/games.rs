@@ -49,7 +49,6 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 
-    /// Output format [default: by the extension of --output, or pgn]
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 

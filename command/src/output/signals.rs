@@ -44,9 +44,8 @@ fn ends(is_interrupt: bool) -> bool {
     true
 }
 
-/// Waits for signals from the first call on: a command without anything to clean up starts
-/// sooner. Those that are ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the
-/// background.
+/// Waits for signals from the first call on: a command without anything to clean up starts sooner. Those that are
+/// ignored stay so: `nohup` ignores SIGHUP, and a shell SIGINT and SIGQUIT for what runs in the background.
 #[cfg(unix)]
 fn watch() {
     use signal_hook::consts::{
