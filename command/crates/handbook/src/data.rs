@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use chess960_model::{Cells, Integer, Key, Representation, Table, Value};
 
 use Key::{BishopCode, Fritz9, N5n, Scharnagl, ScharnaglSkeleton};
+use Value::{ASideCastlingSafe, ASideCastlingVacant, HSideCastlingSafe, HSideCastlingVacant};
 
 const TEXT: Representation = Representation::Text;
 const NUMBER: Representation = Representation::Integer(Integer::ALL[1]);
@@ -14,7 +15,7 @@ const TABLES: [(&str, &str, Value, Key, Representation); 17] = [
     ("ranks", "White's first rank, by Scharnagl number.", Value::Rank, Scharnagl, TEXT),
     ("fritz9ByScharnagl", "Fritz9 number, by Scharnagl number.", Value::Fritz9, Scharnagl, NUMBER),
     ("scharnaglByFritz9", "Scharnagl number, by Fritz9 number less 1.", Value::Scharnagl, Fritz9, NUMBER),
-    ("mirrors", "Scharnagl number of the mirrored position, by Scharnagl number.", Value::Mirror, Scharnagl, NUMBER),
+    ("mirrors", "Scharnagl number of the mirror image, by Scharnagl number.", Value::Mirror, Scharnagl, NUMBER),
     ("bishopCodes", "Bishop code, by Scharnagl number.", Value::BishopCode, Scharnagl, NUMBER),
     ("queenPositions", "Queen's position, by Scharnagl number.", Value::QueenPosition, Scharnagl, NUMBER),
     ("n5nCodes", "N5N code, by Scharnagl number.", Value::N5n, Scharnagl, NUMBER),
@@ -22,10 +23,10 @@ const TABLES: [(&str, &str, Value, Key, Representation); 17] = [
     ("bishopPatterns", "The bishops on the rank, by bishop code.", Value::BishopCode, BishopCode, TEXT),
     ("n5nPatterns", "The knights on the squares left after bishops and queen, by N5N code.", Value::N5n, N5n, TEXT),
     ("krns", "The order of king, rooks and knights, by N5N code.", Value::Krn, N5n, TEXT),
-    ("aSideVacant", "Files that castling on the a-side needs vacant.", Value::ASideCastlingVacant, Scharnagl, NUMBER),
-    ("aSideSafe", "Files that castling on the a-side needs unattacked.", Value::ASideCastlingSafe, Scharnagl, NUMBER),
-    ("hSideVacant", "Files that castling on the h-side needs vacant.", Value::HSideCastlingVacant, Scharnagl, NUMBER),
-    ("hSideSafe", "Files that castling on the h-side needs unattacked.", Value::HSideCastlingSafe, Scharnagl, NUMBER),
+    ("aSideVacant", "Files that must be vacant to castle on the a-side.", ASideCastlingVacant, Scharnagl, NUMBER),
+    ("aSideSafe", "Files that must be safe to castle on the a-side.", ASideCastlingSafe, Scharnagl, NUMBER),
+    ("hSideVacant", "Files that must be vacant to castle on the h-side.", HSideCastlingVacant, Scharnagl, NUMBER),
+    ("hSideSafe", "Files that must be safe to castle on the h-side.", HSideCastlingSafe, Scharnagl, NUMBER),
     ("undefendedPawns", "Files of pawns that no piece defends.", Value::UndefendedPawns, Scharnagl, NUMBER),
     ("weakPawns", "Files of pawns that no piece other than the king defends.", Value::WeakPawns, Scharnagl, NUMBER),
 ];
