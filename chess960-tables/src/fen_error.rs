@@ -351,7 +351,7 @@ fn write_difference(f: &mut fmt::Formatter<'_>, setup: Setup) -> fmt::Result {
         black.scharnagl()
     )?;
     f.write_str(if black == white.mirror() {
-        ", which is White's mirrored; in Chess960 the same piece stands on the same file"
+        ", its mirror image; in Chess960 the same piece stands on the same file"
     } else {
         "; in Chess960 both sides have the same position; in double Fischer random chess each has its own"
     })

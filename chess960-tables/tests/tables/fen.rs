@@ -101,7 +101,7 @@ fn different_sides_are_a_setup_and_no_start_position() {
     for (sp, _) in all() {
         let setup = Setup::new(sp, sp.mirror());
         let error = StartPosition::from_fen(setup.fen(CastlingStyle::XFen).as_str()).unwrap_err();
-        assert!(error.to_string().contains("mirrored"), "{error}");
+        assert!(error.to_string().contains("its mirror image"), "{error}");
     }
 }
 
