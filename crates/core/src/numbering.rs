@@ -157,7 +157,7 @@ pub const fn from_one_based(number: u16) -> Option<u16> {
 ///
 /// assert_eq!(
 ///     Numbering::Scharnagl.rank(960).unwrap_err().to_string(),
-///     "Scharnagl's numbers run from 0 to 959, not 960; where they are counted from 1 to 960, 960 stands for 0"
+///     "Scharnagl's numbers run from 0 to 959, not 960; where they are one-based, 960 stands for 0"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -193,7 +193,7 @@ impl fmt::Display for NumberError {
         let whose = numbering.possessive();
         write!(f, "{whose} numbers run from {} to {}, not {number}", numbering.first(), numbering.last())?;
         match (numbering, number) {
-            (Numbering::Scharnagl, 960) => f.write_str("; where they are counted from 1 to 960, 960 stands for 0"),
+            (Numbering::Scharnagl, 960) => f.write_str("; where they are one-based, 960 stands for 0"),
             (Numbering::Fritz9, 0) => f.write_str("; Scharnagl's are the ones that start at 0"),
             _ => Ok(()),
         }

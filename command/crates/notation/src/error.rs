@@ -109,7 +109,7 @@ fn with_numbering(rest: &str) -> String {
 fn beyond(numbering: Numbering, one_based: bool, digits: &str) -> String {
     let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
     match digits.parse().map(|number| numbering.rank(number)) {
-        _ if one_based => "where Scharnagl's numbers are counted from 1, they run from 1 to 960".to_owned(),
+        _ if one_based => "one-based Scharnagl numbers run from 1 to 960".to_owned(),
         Ok(Err(error)) => error.to_string(),
         _ => format!("{whose} numbers run from {first} to {last}"),
     }

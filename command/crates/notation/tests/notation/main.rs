@@ -164,7 +164,7 @@ fn wrong_texts_say_which_term_and_why() {
     assert_cases("tests/notation/selections.txt", |text| why(SCHARNAGL, text));
     assert_cases("tests/notation/setups.txt", |text| SCHARNAGL.setup(text).expect_err(text).to_string());
     assert_eq!(why(SCHARNAGL, ""), "a position is missing");
-    assert_eq!(why(ONE_BASED, "0"), "where Scharnagl's numbers are counted from 1, they run from 1 to 960");
+    assert_eq!(why(ONE_BASED, "0"), "one-based Scharnagl numbers run from 1 to 960");
 }
 
 /// Long input takes no longer than its length asks for, and no stack.
