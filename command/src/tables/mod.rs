@@ -70,8 +70,8 @@ pub(crate) enum ColumnKind {
 }
 
 impl ColumnKind {
-    /// Returns the kind of a field.
-    pub(crate) fn of(field: &str) -> ColumnKind {
+    /// Returns the kind of a field that has this value.
+    fn of(field: &str, value: &Value) -> ColumnKind {
         match field {
             "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => ColumnKind::Count,
             "score" | "score_low" | "score_high" | "shrunk" | "shrunk_low" | "shrunk_high" => ColumnKind::Percent,
@@ -82,9 +82,8 @@ impl ColumnKind {
             "id" | "with" | "by" | "uniform" | "why_uneven" | "squares" | "king" | "queen" | "bishops" | "bar" => {
                 ColumnKind::Text
             }
-            "rank" | "skeleton" | "krn" | "pattern" | "x_fen" | "shredder_fen" | "mirror_rank" => ColumnKind::Code,
-            field if ["_files", "_castling_", "_pawns"].iter().any(|part| field.contains(part)) => ColumnKind::Code,
-            _ => ColumnKind::Number,
+            _ if value.is_null() || number(value).is_some() => ColumnKind::Number,
+            _ => ColumnKind::Code,
         }
     }
 
@@ -207,7 +206,7 @@ impl RowTable {
     fn sort(&mut self, name: &str, reverse: bool) -> Result<(), Error> {
         let place = self.place("--sort", name)?;
         let descends = matches!(
-            ColumnKind::of(self.names[place]),
+            self.kind(place),
             ColumnKind::Count | ColumnKind::Percent | ColumnKind::Probability | ColumnKind::Times
         );
         self.rows.sort_by(|a, b| {
@@ -238,9 +237,14 @@ impl RowTable {
         place.ok_or_else(|| no_column(option, name, &self.names.join(", ")))
     }
 
+    fn kind(&self, place: usize) -> ColumnKind {
+        let value = self.rows.iter().map(|row| row.value(place)).find(|value| !value.is_null());
+        ColumnKind::of(self.names[place], value.unwrap_or(&Value::Null))
+    }
+
     /// Returns the cells for people, row by row.
     pub(crate) fn cells(&self) -> Vec<Vec<String>> {
-        let kinds: Vec<ColumnKind> = self.names.iter().map(|name| ColumnKind::of(name)).collect();
+        let kinds: Vec<ColumnKind> = (0..self.names.len()).map(|place| self.kind(place)).collect();
         self.rows
             .iter()
             .map(|row| kinds.iter().zip(row.values()).map(|(kind, value)| kind.shown(value)).collect())
@@ -250,7 +254,7 @@ impl RowTable {
     pub(crate) fn headings(&self, cells: &[Vec<String>], words: &Words) -> Vec<Heading> {
         let heading = |(i, name): (usize, &&str)| Heading {
             text: heading(name, words),
-            kind: ColumnKind::of(name),
+            kind: self.kind(i),
             letters: cells.iter().map(|row| letters(&row[i])).max().unwrap_or(0),
             words: cells.iter().any(|row| row[i].contains(' ')),
         };
@@ -294,14 +298,14 @@ impl RowTable {
         }
         let mut columns = Vec::new();
         let mut end = 0;
-        for (column, name) in self.names.iter().enumerate() {
+        for column in 0..self.names.len() {
             let letters = cells.iter().map(|row| letters(&row[column])).max().unwrap_or(0);
             end += letters;
             if column > 0 && width.is_some_and(|width| end > width) {
                 break;
             }
             end += gap.len();
-            columns.push((letters, ColumnKind::of(name).is_number()));
+            columns.push((letters, self.kind(column).is_number()));
         }
         let cell = |(cell, &(width, right)): (&String, &(usize, bool))| {
             if right { format!("{cell:>width$}") } else { format!("{cell:width$}") }
