@@ -12,7 +12,10 @@ use minijinja::{
     AutoEscape, Environment, Error as TemplateError, ErrorKind, UndefinedBehavior, Value, syntax::SyntaxConfig,
 };
 
-use crate::{model, templates::TEMPLATES};
+use crate::{
+    model,
+    templates::{TEMPLATES, template},
+};
 
 /// Words of the field for more than one.
 const PLURALS: &str =
@@ -44,9 +47,7 @@ fn environment() -> Environment<'static> {
     let mut environment = empty_environment();
     environment.set_auto_escape_callback(|_| AutoEscape::None);
     environment.set_debug(true);
-    for (name, template) in TEMPLATES {
-        environment.add_template(name, template).unwrap_or_else(|error| panic!("{error:#}"));
-    }
+    environment.set_loader(|name| Ok(template(name)));
     environment.add_global("values", TableValue::ALL.iter().map(|value| value.name()).collect::<Value>());
     environment.add_function("perfect_hash", model::perfect_hash);
     environment.add_function("ranks", model::ranks);

@@ -66,7 +66,7 @@ impl Language {
     #[must_use]
     pub fn all() -> &'static [Language] {
         static ALL: LazyLock<Vec<Language>> = LazyLock::new(|| {
-            let built_in = |file: &&str| Language::from_template(file, template(file).expect("it is registered"));
+            let built_in = |file: &&str| Language::read(file, template(file).expect("it is registered"));
             BUILT_IN.iter().map(built_in).collect::<Result<_, _>>().unwrap_or_else(|error| panic!("{error}"))
         });
         &ALL
@@ -97,16 +97,23 @@ impl Language {
     /// assert!(error.to_string().starts_with("lua.jinja: a template needs `{% set language = {"));
     /// ```
     pub fn from_template(file: &str, template: &str) -> Result<Language, Error> {
+        let language = Language::read(file, template)?;
+        // The rest is read now, too, so that its errors do not wait for a table.
+        ENVIRONMENT.template_from_named_str(file, template).map_err(|error| error_of(&error, "values"))?;
+        Ok(language)
+    }
+
+    /// Reads the head of a template.
+    fn read(file: &str, template: &str) -> Result<Language, Error> {
         const START: &str = "{% set language = {";
         let end = template.find(START).and_then(|start| Some(start + template[start..].find("%}")? + "%}".len()));
         let Some(end) = end else {
             let message = format!("{file}: a template needs `{START} … }} %}}`, which describes its language");
             return Err(Error::other(message));
         };
-        // The rest is read now, too, so that its errors do not wait for a table.
         let head = ENVIRONMENT
-            .template_from_named_str(file, template)
-            .and_then(|_| ENVIRONMENT.template_from_named_str(file, &template[..end])?.render_captured(()))
+            .template_from_named_str(file, &template[..end])
+            .and_then(|head| head.render_captured(()))
             .map_err(|error| error_of(&error, "values"))?;
         let head = head.state().lookup("language").unwrap_or_default();
         let head = Head::deserialize(head).map_err(|error| {
