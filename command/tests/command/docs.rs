@@ -116,7 +116,7 @@ fn every_subcommand_is_shown() {
 
 #[test]
 fn every_command_runs_and_prints_what_the_page_shows() {
-    // Drivers in tests/languages follow the sections of the languages, and tests/tools/data.py the other page.
+    // Drivers in tests/languages follow the sections of the languages, and `tools/data.py` the other page.
     for page in pages().filter(|page| !["docs/languages.md", "docs/data.md"].contains(&page.name.as_str())) {
         let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
         page.assert_is_answered(|block| {
@@ -148,7 +148,7 @@ fn pictures_are_those_that_the_command_draws() {
 /// Lines that need programs which not every machine has, or other machines.
 const ELSEWHERE: [&str; 3] = ["zstdcat ", "find archive ", "parallel "];
 
-/// Pages that `command/tests/languages/`, `command/tests/tools/` and `packages/test` follow.
+/// Pages that `command/tests/languages/`, `command/tests/command/tools/` and `packages/test` follow.
 const FOLLOWED_BY_OTHERS: [&str; 3] = ["docs/languages.md", "docs/data.md", "docs/install.md"];
 
 #[test]

@@ -39,3 +39,5 @@ mod cases;
 #[cfg(unix)]
 mod docs;
 mod links;
+#[cfg(unix)]
+mod tools;

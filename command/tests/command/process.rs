@@ -1,5 +1,5 @@
 //! The one place that starts the command and other programs and collects their answers, for these tests and for those
-//! of `command/tests/languages/` and `tools/`.
+//! of `command/tests/languages/`.
 
 use std::{
     env,

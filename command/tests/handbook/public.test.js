@@ -1,4 +1,4 @@
-/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in command/tests/tools/judges.rs, and lists. */
+/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in command/tests/command/tools/judges.rs, and lists. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";

@@ -372,8 +372,8 @@ fn python_example() {
     assert_eq!(counted, "    3 518 RNBQKBNR\n    2 959 RKRNNQBB\n    1   0 BBQNNRKR\n");
 }
 
-/// The program that checks public draws, with the test vectors; `command/tests/tools/judges.rs` has its verdicts on
-/// others.
+/// The program that checks public draws, with the test vectors; `command/tests/command/tools/judges.rs` has its
+/// verdicts on others.
 #[test]
 #[ignore = "needs Python with mypy and ruff; .ci/run has them"]
 fn python_public_draws() {

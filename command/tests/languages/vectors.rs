@@ -49,7 +49,7 @@ fn are_kept_and_right() {
                 // game.
                 assert!(ours == reason || reason == "letters" && ["fields", "moved"].contains(&ours), "{text}: {ours}");
             }
-            // Other programs judge these, `command/tests/tools/python_chess.rs` among them.
+            // Other programs judge these, `command/tests/command/tools/python_chess.rs` among them.
             ["castling_moves", ..] => {}
             _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
         }

@@ -3,5 +3,5 @@
 mod archive;
 mod counting;
 #[path = "../../../crates/games/examples/archive/generator.rs"]
-mod generator;
+pub(crate) mod generator;
 mod time;

@@ -10,7 +10,7 @@ import path from "node:path";
  */
 export function setting(name) {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; run: cargo test --test tools handbook -- --ignored`);
+  if (!value) throw new Error(`${name} is not set; run: cargo test --test command tools::handbook -- --ignored`);
   return value;
 }
 

@@ -14,7 +14,8 @@ use chess960_games::{
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Deserialize;
 
-use crate::{generator, python, run::folder};
+use super::python;
+use crate::{run::folder, stats::generator};
 
 /// The games that python-chess finds in a file.
 #[derive(Deserialize)]

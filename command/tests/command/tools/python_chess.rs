@@ -6,7 +6,8 @@ use chess960_oracle::{Random, kept::project};
 use chess960_tables::{CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use serde::Deserialize;
 
-use crate::{python, run::chess960_with};
+use super::python;
+use crate::run::chess960_with;
 
 #[derive(Deserialize)]
 struct Answers {
@@ -185,7 +186,7 @@ fn rooks(fen: &str) -> [u64; 2] {
 /// The positions for castling among the vectors, each with its castlings.
 fn castling_moves() -> (String, String) {
     let (mut fens, mut moves) = (String::new(), String::new());
-    for line in include_str!("../../../packages/vectors.tsv").lines() {
+    for line in include_str!("../../../../packages/vectors.tsv").lines() {
         if let Some((fen, castlings)) =
             line.strip_prefix("castling_moves\t").map(|line| line.split_once('\t').expect("a castling, or none"))
         {
@@ -213,7 +214,7 @@ fn an_engine_is_checked_by_the_vectors() {
         let mut command = Command::new(&python);
         command.arg("examples/python/check_castling.py").arg("packages/vectors.tsv").arg(&python);
         let output = command
-            .arg("command/tests/tools/engine.py")
+            .arg("command/tests/command/tools/engine.py")
             .args(errs)
             .current_dir(project("."))
             .output()

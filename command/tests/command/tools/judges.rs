@@ -420,7 +420,7 @@ fn three_judges_give_one_verdict() {
     let records = records();
     fs::write(&file, serde_json::to_string(&records).expect("texts")).expect("a file");
     let by_page = by(&mut the_page(&folder), &file);
-    let judge = project("command/tests/tools/judge.py");
+    let judge = project("command/tests/command/tools/judge.py");
     let by_python = by(Command::new("python3").arg(judge).arg(project(PROGRAM)), &file);
     assert_eq!([by_page.len(), by_python.len()], [records.len(); 2]);
 

@@ -8,8 +8,8 @@ use std::{
 use chess960_oracle::kept::project;
 
 use crate::{
-    generator,
     run::{chess960, folder, shell_reading},
+    stats::generator,
 };
 
 /// Runs the page, without Spark or only that, on 100,000 games in eight parts.
@@ -36,7 +36,7 @@ fn run_page(wanted: &str) -> String {
     }
     let python = env::var("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the packages");
     let [script, page] =
-        ["command/tests/tools/data.py", "docs/data.md"].map(|path| project(path).display().to_string());
+        ["command/tests/command/tools/data.py", "docs/data.md"].map(|path| project(path).display().to_string());
     let run = shell_reading(&format!("'{python}' '{script}' '{page}' {wanted}"), &folder, b"");
     assert_eq!(run.code, 0, "{}", run.err);
     run.out
@@ -52,8 +52,8 @@ fn duckdb_polars_and_dask_count_the_same_games() {
 /// Its package is 456 MB, too much to fetch each time. With pyspark 4.3.0 and Java 17, it printed in November 2026:
 ///
 /// ```text
-/// $ CHESS960_PYTHON=venv/bin/python cargo test --test tools -- --ignored spark
-/// test data::spark_counts_the_same_games ... ok
+/// $ CHESS960_PYTHON=venv/bin/python cargo test -p chess960 --test command -- --ignored spark
+/// test tools::data::spark_counts_the_same_games ... ok
 /// ```
 #[test]
 #[ignore = "needs Python with pyspark, and Java; run it by hand"]
