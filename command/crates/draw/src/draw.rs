@@ -151,8 +151,8 @@ impl<'m> Draw<'m> {
     ///
     /// # Errors
     ///
-    /// [`DrawError::Impossible`] if no such face can come up, nothing is asked any more, or 10,000 throws were made. The
-    /// draw stays where it is.
+    /// [`DrawError::Impossible`] if no such face can come up, nothing is asked any more, or 10,000 throws were made.
+    /// The draw stays where it is.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
