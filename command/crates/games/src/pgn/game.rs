@@ -1,5 +1,6 @@
-use std::{borrow::Cow, mem, ops::Range};
+use std::{borrow::Cow, iter, mem, ops::Range};
 
+use super::error::MAX_TEXT;
 use super::lines::decoded;
 use super::{GameResult, PgnError};
 
@@ -33,8 +34,8 @@ pub struct Game {
     text: Vec<u8>,
     /// Where in the text the value of each tag is.
     values: [Option<Range<usize>>; Tag::ALL.len()],
-    /// The names and values of the others, if the text of the game is wanted.
-    others: Vec<[Range<usize>; 2]>,
+    /// The names and values of the others, a line each, if the text of the game is wanted.
+    others: Vec<u8>,
 }
 
 macro_rules! tags {
@@ -119,23 +120,23 @@ impl Game {
     /// ```
     #[must_use]
     pub fn other(&self, name: &str) -> Option<Cow<'_, str>> {
-        let [_, value] = self.others.iter().find(|[other, _]| &self.text[other.clone()] == name.as_bytes())?;
-        Some(unescaped(self.text[value.clone()].trim_ascii()))
+        let mut lines = self.others.split(|byte| *byte == b'\n');
+        let mut others = iter::from_fn(|| Some((lines.next()?, lines.next()?)));
+        others.find(|(other, _)| *other == name.as_bytes()).map(|(_, value)| unescaped(value.trim_ascii()))
     }
 
-    pub(super) fn set_other(&mut self, name: &[u8], value: &[u8]) {
-        let range = [name, value].map(|text| self.keep(text));
-        self.others.push(range);
-    }
-
-    fn keep(&mut self, text: &[u8]) -> Range<usize> {
-        let begin = self.text.len();
-        self.text.extend_from_slice(text);
-        begin..self.text.len()
+    /// Adds lines of other tags. A game with more of them is too long.
+    pub(super) fn add_others(&mut self, lines: &[&[u8]]) {
+        for line in lines {
+            let length = line.len().min(MAX_TEXT - self.others.len());
+            self.others.extend_from_slice(&line[..length]);
+        }
     }
 
     pub(crate) fn set(&mut self, tag: Tag, value: &[u8]) {
-        self.values[tag as usize] = Some(self.keep(value));
+        let begin = self.text.len();
+        self.text.extend_from_slice(value);
+        self.values[tag as usize] = Some(begin..self.text.len());
         self.first.get_or_insert(tag);
     }
 
@@ -159,9 +160,7 @@ impl Game {
                 self.set(tag, value);
             }
         }
-        for [name, value] in mem::take(&mut later.others) {
-            self.set_other(&later.text[name], &later.text[value]);
-        }
+        self.add_others(&[&later.others]);
         self.error = self.error.take().or(later.error.take());
         later.clear();
     }

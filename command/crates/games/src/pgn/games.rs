@@ -41,7 +41,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
                 self.error(PgnErrorKind::RepeatedTag(String::from_utf8_lossy(name).into_owned()), window.line, window);
             }
         } else if self.with_text {
-            self.game.set_other(name, value);
+            self.game.add_others(&[name, b"\n", value, b"\n"]);
         }
         Ok(())
     }
@@ -116,7 +116,8 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
     /// Passes on a game whose text goes up to `end`.
     fn pass_on(&mut self, end: usize, window: &Window<impl Read>) -> io::Result<()> {
         let mut text = b"".as_slice();
-        if self.with_text && end - self.begin > MAX_TEXT {
+        // Of a longer one, the text before what may be another game is gone.
+        if self.with_text && window.place() - self.begin > MAX_TEXT {
             self.game.error.get_or_insert(PgnError { line: self.game.line, kind: PgnErrorKind::TooLong });
         } else if self.with_text {
             text = window.between(self.begin, end);

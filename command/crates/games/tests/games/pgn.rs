@@ -164,6 +164,17 @@ fn a_game_that_is_too_long_costs_only_itself() {
         assert_eq!(errors, [(19, PgnErrorKind::TooLong)], "{begin:?}");
         assert_eq!(String::from_utf8_lossy(&texts), format!("{before}{after}"), "{begin:?}");
     }
+    // What turns out to be two games is known only at their end.
+    let [ten, seven] = [10, 7].map(|count| format!("[A \"{}\"]\n", "x".repeat(1 << 17)).repeat(8 * count));
+    let pgn = format!("[Site \"a\"]\n{ten}\n[B \"c\"]\n{seven}[Site \"b\"]\n\n*\n");
+    let mut games = Vec::new();
+    read_games_with_text(pgn.as_bytes(), |game, text| {
+        games.push((game.error.clone().map(|error| error.kind), text.len(), game.other("B").map(Cow::into_owned)));
+        Ok(())
+    })
+    .expect("a slice can be read");
+    let second = (None, pgn.len() - pgn.find("[B").expect("it is there"), Some("c".to_owned()));
+    assert_eq!(games, [(Some(PgnErrorKind::TooLong), 0, None), second]);
     // Nor is text before the first game kept.
     let pgn = format!("{}{after}", "% remark\n".repeat(2 << 20));
     let mut texts = Vec::new();
