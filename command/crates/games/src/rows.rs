@@ -13,6 +13,13 @@ use crate::category::setup;
 use crate::pgn::{decoded, line_end};
 use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, PgnErrorKind, Stats, Tag};
 
+/// The longest row, in bytes, with blank lines before it. Games with all their moves and comments are shorter.
+const MAX_ROW: u64 = 1 << 20;
+
+/// What is read after a text: the end of its last line, which may have none, and a blank line, unless both are in an
+/// open cell. No cell has such an end.
+const END: &[u8] = b"\n\x0C";
+
 /// Returns whether a text begins with a header of CSV. A line of PGN may name a column, but begins with a mark.
 pub(crate) fn is_csv(text: &[u8]) -> bool {
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
@@ -33,7 +40,7 @@ impl Stats {
     ///
     /// # Errors
     ///
-    /// Returns any I/O error from the reader. The rows before it are counted.
+    /// Returns any I/O error from the reader, and one if a row is longer than 1 MiB. The rows before it are counted.
     ///
     /// ```
     /// use chess960_games::{Counts, Stats};
@@ -50,22 +57,28 @@ impl Stats {
         // Only LF ends a line, so that the reader counts lines as others do. CR before it is white space.
         let mut reader = ReaderBuilder::new();
         reader.has_headers(false).flexible(true).terminator(Terminator::Any(b'\n'));
-        // The last line may have no end.
-        let mut reader = reader.from_reader(input.chain(&b"\n"[..]));
+        let mut reader = reader.from_reader(input.chain(END).take(0));
         let (mut record, mut game, mut columns) = (ByteRecord::new(), Game::default(), None);
         loop {
+            let begin = reader.position().clone();
+            reader.get_mut().set_limit(MAX_ROW + 1);
             let is_there = reader.read_byte_record(&mut record).map_err(|error| match error.into_kind() {
                 csv::ErrorKind::Io(error) => error,
                 // Nothing else can be wrong with bytes in rows of any length.
                 kind => io::Error::other(format!("{kind:?}")),
             })?;
+            if reader.position().byte() - begin.byte() > MAX_ROW {
+                let message = "the row that begins here is longer than 1 MiB; perhaps a quotation mark is not closed";
+                let error = PgnError { line: begin.line(), kind: PgnErrorKind::Csv(message.to_owned()) };
+                return Err(io::Error::new(io::ErrorKind::InvalidData, error));
+            }
             if !is_there {
                 return Ok(());
             }
             // Blank lines before it were passed over, so that its line is known from its end.
             let line_ends = memchr::memchr_iter(b'\n', record.as_slice()).count() as u64;
             // Within quotation marks that are not closed, the text ends in the cell.
-            let is_closed = !record.as_slice().ends_with(b"\n");
+            let is_closed = !record.as_slice().ends_with(END);
             let line = reader.position().line() - line_ends - u64::from(is_closed);
             let found = match &columns {
                 _ if !is_closed => Err("a quotation mark is not closed".to_owned()),

@@ -95,3 +95,27 @@ fn counts_add_up() {
     let doubled: Vec<u64> = selections.iter().map(|selections| 2 * selections).collect();
     assert_eq!(chess960_games::analysis::selections(&twice), doubled);
 }
+
+#[test]
+fn a_row_has_a_limit() {
+    for before in [0, 3001] {
+        for cell in ["x", "\"\"", ",", "\n"] {
+            // Nothing, or a byte, is over.
+            for (over, is_read) in [(0, true), (1, false)] {
+                let [row, end] = [["518,1,\"", "\"\n"], ["518,1", "\n"]][usize::from(cell == ",")];
+                let length = (1 << 20) + over - row.len() - end.len();
+                let row = format!("{row}{}{}{end}", cell.repeat(length / cell.len()), "x".repeat(length % cell.len()));
+                let csv = format!("scharnagl,result,x\n{}{row}518,1,\n", "518,1,\n".repeat(before));
+                let (mut stats, mut errors) = (Stats::default(), Vec::new());
+                let read = stats.read_csv(csv.as_bytes(), |error| errors.push(error.line));
+                let line = before as u64 + 2;
+                let message = format!(
+                    "line {line}: the row that begins here is longer than 1 MiB; perhaps a quotation mark is not closed"
+                );
+                assert_eq!(read.map_err(|error| error.to_string()), if is_read { Ok(()) } else { Err(message) });
+                assert_eq!(errors, if is_read && cell == "," { vec![line] } else { Vec::new() });
+                assert_eq!(stats.games(), before as u64 + if is_read { 2 } else { 0 });
+            }
+        }
+    }
+}
