@@ -149,16 +149,26 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// each, and at the end help each other. Memory stays constant: each thread and each archive that is being read has a
 /// megabyte. `watch` is called from time to time.
 ///
+/// # Errors
+///
+/// Returns an I/O error if the system can start no thread.
+///
 /// ```
 /// use std::sync::Arc;
 ///
 /// use chess960_games::{Filter, archive::{Archive, count}};
 ///
 /// let archives = [Archive::File("no such file".into())];
-/// let counted = count(&archives, &Filter::default(), &Arc::default(), || ());
+/// let counted = count(&archives, &Filter::default(), &Arc::default(), || ())?;
 /// assert_eq!((counted.unread.len(), counted.stats.games()), (1, 0));
+/// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>, mut watch: impl FnMut()) -> Counted {
+pub fn count(
+    archives: &[Archive],
+    filter: &Filter,
+    progress: &Arc<Progress>,
+    mut watch: impl FnMut(),
+) -> io::Result<Counted> {
     let work = Arc::new(Work {
         archives: archives.iter().cloned().map(Parts::new).collect(),
         next: AtomicUsize::new(0),
@@ -167,12 +177,16 @@ pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>, mu
         counted: Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() }),
     });
     let (working, done) = mpsc::channel::<()>();
-    for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
+    for number in 0..thread::available_parallelism().map_or(1, NonZero::get) {
         let (work, working) = (Arc::clone(&work), working.clone());
-        thread::spawn(move || {
+        let run = move || {
             work.work();
             drop(working);
-        });
+        };
+        // With fewer, it only takes longer.
+        if let (0, Err(error)) = (number, thread::Builder::new().spawn(run)) {
+            return Err(error);
+        }
     }
     drop(working);
     while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
@@ -182,7 +196,7 @@ pub fn count(archives: &[Archive], filter: &Filter, progress: &Arc<Progress>, mu
         }
         watch();
     }
-    work.finish()
+    Ok(work.finish())
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

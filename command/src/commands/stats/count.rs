@@ -9,7 +9,7 @@ use chess960_games::{
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::analysis::Counted;
-use crate::errors::say;
+use crate::errors::{Error, say, with_context};
 use crate::input::archives::{report_errors, report_unread};
 use crate::output::{Output, signals};
 
@@ -17,7 +17,7 @@ use crate::output::{Output, signals};
 const BAR_DELAY: Duration = Duration::from_secs(1);
 
 /// Counts the games of the archives. What was not found has been reported.
-pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &mut Output) -> Counted {
+pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &mut Output) -> Result<Counted, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -25,7 +25,8 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
 
     let bar = progress_bar(archives);
     let mut complete = out.exit_code() < 2;
-    let counted = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()));
+    let counted = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()))
+        .map_err(|error| with_context("cannot start a thread", &error))?;
     bar.finish_and_clear();
     report_errors(archives, &counted.errors, ["broken or contradictory game", ""]);
     if verbose {
@@ -39,7 +40,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     if interrupted {
         say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", share(&bar, progress.bytes())));
     }
-    Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted }
+    Ok(Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted })
 }
 
 /// Returns a progress bar, which is not shown yet.

@@ -106,7 +106,7 @@ impl Arguments {
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
-        let counted = count::count(&archives, &filter, self.verbose, out);
+        let counted = count::count(&archives, &filter, self.verbose, out)?;
         let stats = &counted.stats;
         if stats.games() == 0 {
             report_no_games(out)?;

@@ -11,7 +11,7 @@ fn counted(name: &str, text: &[u8]) -> Counted {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).expect("a file");
     let progress = Arc::new(Progress::default());
-    let counted = count(&[Archive::File(path)], &Filter::default(), &progress, || ());
+    let counted = count(&[Archive::File(path)], &Filter::default(), &progress, || ()).expect("a thread");
     assert_eq!((counted.unread.len(), progress.bytes()), (0, text.len() as u64));
     counted
 }

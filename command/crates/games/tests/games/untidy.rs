@@ -40,7 +40,7 @@ fn check_parts(pgn: &str) {
     fs::write(&path, &text).expect("a file");
     let (mut whole, mut errors) = (Stats::default(), 0);
     whole.read(text.as_bytes(), |_| errors += 1).expect("a slice can be read");
-    let counted = count(&[Archive::File(path)], &Filter::default(), &Arc::default(), || ());
+    let counted = count(&[Archive::File(path)], &Filter::default(), &Arc::default(), || ()).expect("a thread");
     assert!(counted.stats == whole, "{pgn}");
     assert_eq!(counted.errors.count + counted.other_starts.count, errors, "{pgn}");
     // As many games are added with each time as in short texts.
