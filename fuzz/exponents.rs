@@ -22,8 +22,10 @@ struct Reader {
     name: &'static str,
     /// Its arguments before the name of the file, which is standard input if one is `-`.
     arguments: &'static [&'static str],
-    /// The beginning of each text, without which the rest would not be read.
-    before: &'static str,
+    /// A text that it accepts.
+    seed: &'static str,
+    /// Where the repeated sequence begins, in place of the rest of the seed.
+    from: &'static str,
     tokens: &'static [&'static str],
 }
 
@@ -75,24 +77,42 @@ const FEW: &[&str] = SELECTIONS.split_at(5).1;
 
 /// A reader of selections of positions on standard input.
 const fn selections(name: &'static str, arguments: &'static [&'static str], tokens: &'static [&'static str]) -> Reader {
-    Reader { name, arguments, before: "", tokens }
+    Reader { name, arguments, seed: "518\n", from: "518", tokens }
 }
 
-const READERS: [Reader; 17] = [
+/// A file of games.
+const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/corpus/pgn/chess960");
+
+const READERS: [Reader; 19] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
     selections("exclude", &["draw", "--seed", "1", "--exclude", "-"], SELECTIONS),
     selections("table", &["table", "positions", "-"], SELECTIONS),
     selections("odds", &["odds", "die", "-"], SELECTIONS),
-    selections("stats-position", &["stats", "--position", "-", "/dev/null"], SELECTIONS),
-    selections("games-position", &["games", "--position", "-", "/dev/null"], SELECTIONS),
-    Reader { name: "stats", arguments: &["stats"], before: "[Event \"x\"]\n\n1. e4 ", tokens: PGN },
-    Reader { name: "games", arguments: &["games"], before: "", tokens: PGN },
+    selections("stats-position", &["stats", "--position", "-", GAMES], SELECTIONS),
+    selections("games-position", &["games", "--position", "-", GAMES], SELECTIONS),
+    Reader { name: "stats", arguments: &["stats"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "*", tokens: PGN },
+    Reader { name: "games", arguments: &["games"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "[", tokens: PGN },
+    Reader {
+        name: "rows",
+        arguments: &["stats"],
+        seed: "scharnagl,result\n518,1\n",
+        from: "\n",
+        tokens: &[",", "\"", "\n", "\r", " ", "event", "518", "1", "0.5", "x", "\\", "\u{E9}", "\n518,1", "\u{FEFF}"],
+    },
+    Reader {
+        name: "counts",
+        arguments: &["stats"],
+        seed: "scharnagl,white,draws,black\n518,1,2,3\n",
+        from: "518",
+        tokens: &[",", "\"", "\n", " ", "518", "1", "-", "x", "18446744073709551615", "518,1,2,3"],
+    },
     Reader {
         name: "lists",
-        arguments: &["check", "positions"],
-        before: "518 RNBQKBNR\n",
+        arguments: &["check", "positions", "--partial"],
+        seed: "518 RNBQKBNR\n0 BBQNNRKR\n",
+        from: "0",
         tokens: &[
             "RNBQKBNR",
             "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR",
@@ -119,14 +139,16 @@ const READERS: [Reader; 17] = [
     },
     Reader {
         name: "tables",
-        arguments: &["check", "scharnagl"],
-        before: "0 QNN---\n",
-        tokens: &["0", "123", "QNN---", "-NQ-N-", "N", "-", "–", " ", "\t", "\n", "|", ",", ".", "(", "x"],
+        arguments: &["check", "n5n"],
+        seed: include_str!("../tests/printed/scharnagl-n5n-intact.txt"),
+        from: "1",
+        tokens: &["0", "12", "NN---", "-N-N-", "N", "-", "–", " ", "\t", "\n", "|", ",", ".", "(", "x"],
     },
     Reader {
         name: "lines",
         arguments: &["identify"],
-        before: "",
+        seed: "518\n",
+        from: "518",
         tokens: &[
             "RNBQKBNR", "518", "R", "♖", "/", "8", "p", " ", "\n", "w ", "KQkq ", "-", "id \"", "\"", "'", ";", ",",
             "0",
@@ -136,13 +158,15 @@ const READERS: [Reader; 17] = [
     Reader {
         name: "epds",
         arguments: &["identify"],
-        before: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ",
+        seed: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"a\";\n",
+        from: "id",
         tokens: &["id", " ", "\"", "\\", ";", "c0", "1", "-", "K", "8", "/", "\t", "w"],
     },
     Reader {
         name: "fen",
         arguments: &["fen"],
-        before: "",
+        seed: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
+        from: "r",
         tokens: &[
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
             " w ",
@@ -165,7 +189,8 @@ const READERS: [Reader; 17] = [
     Reader {
         name: "language",
         arguments: &["emit", "rust", "--from"],
-        before: "a = rank by scharnagl\n",
+        seed: "a = rank by scharnagl\nb = fritz9 by scharnagl\n",
+        from: "b =",
         tokens: &[
             "a", "=", " ", ":", "rank", " by ", "\n", "[", "]", "u8", ";", "///", "//", "#", "pub fn ", "(", "<", "\"",
             "1", "'",
@@ -174,8 +199,8 @@ const READERS: [Reader; 17] = [
     Reader {
         name: "records",
         arguments: &["public-draw", "check", "--arithmetic-only"],
-        before: "chess960 public-draw 1\nevent: a\ndate: 2027-03-06\nrounds: 1\npositions: 0-959\nsides: \
-            same\ndistinct: no\n",
+        seed: include_str!("../command/crates/draw/vectors/numbers.txt"),
+        from: "source",
         tokens: &[
             "source: ",
             "numbers 6/49: ",
@@ -199,6 +224,9 @@ const READERS: [Reader; 17] = [
 
 /// The lengths of the texts, in bytes.
 const SIZES: [usize; 3] = [64 << 10, 128 << 10, 256 << 10];
+
+/// How many times as large the two texts are whose memory is compared. Both are larger than what is read at once.
+const LARGE: [usize; 2] = [8, 16];
 
 /// The CPU time, in microseconds and without the time for an empty text, below which a text is too quick to be
 /// measured.
@@ -250,6 +278,10 @@ struct Probe {
 impl Probe {
     /// Prints the texts of a reader with the highest exponents, and those that take most time and memory.
     fn judge(&self, reader: &Reader) -> io::Result<()> {
+        fs::write(&self.file, reader.seed)?;
+        if run(&self.command, reader.arguments, &self.file)?.code != 0 {
+            return Err(io::Error::other(format!("{} does not accept its seed", reader.name)));
+        }
         let nothing = (0..5).map(|_| Ok(self.used(reader, "", 0)?.time)).collect::<io::Result<Vec<_>>>()?;
         let nothing = nothing.into_iter().min().unwrap_or_default();
         let all = sequences(reader.tokens, self.tokens);
@@ -258,7 +290,7 @@ impl Probe {
         let mut found = Vec::new();
         let (mut slowest, mut largest) = ((0.0, ""), (0, ""));
         for unit in &units {
-            let Used { time, memory } = self.used(reader, unit, SIZES[2])?;
+            let Used { time, memory, .. } = self.used(reader, unit, SIZES[2])?;
             let long = time - nothing;
             slowest = [slowest, (self.cost(unit, long), unit)].into_iter().max_by(compare).unwrap_or(slowest);
             largest = largest.max((memory, unit));
@@ -268,6 +300,8 @@ impl Probe {
                 found.push((exponent(times), times, unit));
             }
         }
+        let memory = |times: usize| Ok::<_, io::Error>(self.used(reader, largest.1, times * SIZES[2])?.memory as f64);
+        let growth = (memory(LARGE[1])? - memory(LARGE[0])?) / (self.scale * (LARGE[1] - LARGE[0]) * SIZES[2]) as f64;
         let slow = found.len();
         found.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
         found.truncate(AGAIN);
@@ -282,7 +316,8 @@ impl Probe {
         found.retain(|(_, times, _)| times[2] >= MIN_TIME);
         found.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
         println!("{}: {tried} texts of {}, {slow} of them slow enough to be measured", reader.name, all.len());
-        println!("  {:.1} µs a line or 100 bytes: {:?}; {} MB: {:?}", slowest.0, slowest.1, largest.0 >> 20, largest.1);
+        println!("  {:.1} µs a line or 100 bytes: {:?}", slowest.0, slowest.1);
+        println!("  {} MB, and in large texts {growth:.1} bytes for each: {:?}", largest.0 >> 20, largest.1);
         for (exponent, times, unit) in found.iter().take(WORST) {
             let [a, b, c] = times.map(|time| time as f64 / 1000.0);
             println!("  {exponent:5.2}  {a:8.1} {b:8.1} {c:8.1} ms  {unit:?}");
@@ -300,7 +335,8 @@ impl Probe {
     /// Returns what the command takes for a text.
     fn used(&self, reader: &Reader, unit: &str, size: usize) -> io::Result<Used> {
         let text = if size == 0 { String::new() } else { unit.repeat(self.scale * size / unit.len()) };
-        fs::write(&self.file, reader.before.to_owned() + &text)?;
+        let (before, _) = reader.seed.split_once(reader.from).expect("the seed has it");
+        fs::write(&self.file, before.to_owned() + &text)?;
         drop(text);
         run(&self.command, reader.arguments, &self.file)
     }
@@ -312,6 +348,8 @@ struct Used {
     time: i64,
     /// Its peak memory, in bytes.
     memory: u64,
+    /// Its exit code.
+    code: i32,
 }
 
 fn compare<T>((a, _): &(f64, T), (b, _): &(f64, T)) -> Ordering {
@@ -328,9 +366,9 @@ fn run(command: &str, arguments: &[&str], file: &Path) -> io::Result<Used> {
     }
     let ended = command.spawn()?.wait4()?;
     match ended.status.code() {
-        Some(0..=2) => {
+        Some(code @ 0..=2) => {
             let time = ended.rusage.utime + ended.rusage.stime;
-            Ok(Used { time: time.as_micros() as i64, memory: ended.rusage.maxrss })
+            Ok(Used { time: time.as_micros() as i64, memory: ended.rusage.maxrss, code })
         }
         _ => Err(io::Error::other(format!("the command crashed on {}", file.display()))),
     }
