@@ -22,7 +22,7 @@ struct Reader {
     name: &'static str,
     /// Its arguments before the name of the file, which is standard input if one is `-`.
     arguments: &'static [&'static str],
-    /// A text that it accepts.
+    /// A text that it accepts, so that what is tried does not fail before it is read.
     seed: &'static str,
     /// Where the repeated sequence begins, in place of the rest of the seed.
     from: &'static str,
