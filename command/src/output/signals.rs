@@ -63,12 +63,16 @@ fn watch() {
     };
     WATCHED.call_once(|| {
         let is_ignored = ignored();
-        // If that is impossible, they end the program.
-        if let Ok(mut signals) =
-            signal_hook::iterator::Signals::new(ENDING.into_iter().filter(|&signal| !is_ignored(signal)))
-        {
-            let _ = std::thread::Builder::new().spawn(move || signals.forever().for_each(react));
-        }
+        let (ready, until_ready) = std::sync::mpsc::channel();
+        let wait = move || {
+            let signals = ENDING.into_iter().filter(|&signal| !is_ignored(signal));
+            let signals = signal_hook::iterator::Signals::new(signals);
+            let _ = ready.send(());
+            signals.into_iter().for_each(|mut signals| signals.forever().for_each(react));
+        };
+        // If a thread cannot start, nothing is registered, and signals end the program.
+        let _ = std::thread::Builder::new().spawn(wait);
+        let _ = until_ready.recv();
     });
 }
 
