@@ -230,13 +230,9 @@ fn read_template(path: &Path, out: &Output) -> Result<Language, Error> {
     Language::from_template(&input::name(path), &read_source(path, out)?).map_err(Error::usage)
 }
 
-/// Reads a template or a list of tables. Bad text is wrong usage, like any other fault in it.
+/// Reads a template or a list of tables.
 fn read_source(path: &Path, out: &Output) -> Result<String, Error> {
-    let text = input::read_text(path, MAX_INPUT_BYTES, out).map_err(|error| match error {
-        Error::Input(message) => Error::Usage(message),
-        error => error,
-    })?;
-    Ok(without_mark(&text).to_owned())
+    Ok(without_mark(&input::read_text(path, MAX_INPUT_BYTES, out)?).to_owned())
 }
 
 /// Returns a text without the byte order mark that some editors begin it with.

@@ -23,16 +23,17 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
     let (reader, name) = source(path, out)?;
     let mut bytes = Vec::new();
     Named { reader, name: name.clone() }.take(max as u64 + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > max {
-        return Err(Error::input(format_args!("{name} has more than {max} bytes")));
-    }
-    if let Some(form) = unread_form(&bytes) {
-        return Err(Error::input(format_args!("cannot read {name}: {form}")));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to() + 1;
-        Error::input(format_args!("{name} is not UTF-8 text: see byte {byte}"))
-    })
+    let why = if bytes.len() > max {
+        format!("it has more than {max} bytes")
+    } else if let Some(form) = unread_form(&bytes) {
+        form.to_owned()
+    } else {
+        match String::from_utf8(bytes) {
+            Ok(text) => return Ok(text),
+            Err(error) => format!("it is not UTF-8 text: see byte {}", error.utf8_error().valid_up_to() + 1),
+        }
+    };
+    Err(cannot_read(name, &io::Error::other(why)).into())
 }
 
 /// Reads a value from the text of a file of at most `max` bytes.
