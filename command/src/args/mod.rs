@@ -15,7 +15,7 @@ pub(crate) use game_filter::FilterArguments;
 pub(crate) use pool::Pool;
 pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read_positions};
 pub(crate) use positions_help::SP_HELP;
-pub(crate) use printing::{Chosen, LanguageArgs, PageArgs, PageStyle, Paper, SetupArgs};
+pub(crate) use printing::{Chosen, LanguageArgs, PageArgs, PageStyle, Paper, SETUP_FORMATS, SetupArgs};
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, sample};
 // Options name formats, and output has them.
 pub(crate) use crate::output::Format;

@@ -106,7 +106,7 @@ impl PageArgs {
 /// How setups are written.
 #[derive(Args)]
 pub(crate) struct SetupArgs {
-    #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
+    #[arg(long, value_parser = SETUP_FORMATS.parser(), help = SETUP_FORMATS.help())]
     format: Option<Format>,
 
     /// Layout of html: pages, overview or cards
@@ -124,7 +124,7 @@ pub(crate) struct SetupArgs {
     page: PageArgs,
 }
 
-const FORMATS: Formats = Formats(&[
+pub(crate) const SETUP_FORMATS: Formats = Formats(&[
     Format::Text,
     Format::JsonLines,
     Format::Csv,
@@ -149,13 +149,13 @@ pub(crate) struct Chosen {
 impl SetupArgs {
     /// Returns what was chosen, once the output is known.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
-        let format = FORMATS.choose(self.format, out)?;
+        let format = SETUP_FORMATS.choose(self.format, out)?;
         let layout = self.layout.unwrap_or_default();
         if self.copies.is_some() && (layout, format) != (Layout::Cards, Format::Html) {
             return Err(Error::usage("--copies is for cards: give --layout cards --format html, too"));
         }
-        FORMATS.allow(format, self.layout.is_some().then_some("--layout"), &[Format::Html])?;
-        let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
+        SETUP_FORMATS.allow(format, self.layout.is_some().then_some("--layout"), &[Format::Html])?;
+        let page = self.page.choose(SETUP_FORMATS, format, &[Format::Html], out)?;
         Ok(Chosen { format, layout, copies: self.copies.unwrap_or(1).into(), page })
     }
 }

@@ -11,7 +11,9 @@ use chess960_draw::{
 };
 use clap::Args;
 
-use crate::args::{Format, Pool, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole};
+use crate::args::{
+    Format, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
+};
 use crate::errors::{Error, say};
 use crate::output::{Occasion, Output, terminal, text};
 use crate::setup_writer::{Origin, SetupWriter};
@@ -45,7 +47,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = |text: &str| read_event(text).map(str::to_owned))]
     event: Option<String>,
 
-    /// Day of the draw, such as 2027-03-06
+    /// Day of the draw, such as 2027-03-06, for pages and PGN
     #[arg(long, value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
     date: Option<String>,
 
@@ -87,6 +89,8 @@ impl Arguments {
         }
         let chosen = self.setup_args.choose(out)?;
         let Arguments { pool, distinct, event, date, rounds, .. } = &self;
+        let given = event.as_ref().map(|_| "--event").or(date.as_ref().map(|_| "--date"));
+        SETUP_FORMATS.allow(chosen.format, given, &[Format::Html, Format::Pgn])?;
         let rounds: Vec<u16> = rounds.iter().flat_map(Rounds::range).collect();
         let count = &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
         let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };

@@ -146,8 +146,10 @@ fn check_extensions(name: &str, is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 /// Options that matter to some formats only, with those formats.
-const OPTIONS: [(&str, &[&str], &[&str]); 12] = [
+const OPTIONS: [(&str, &[&str], &[&str]); 14] = [
     ("draw", &["--layout", "cards"], &["html"]),
+    ("draw", &["--event", "Cup"], &["html", "pgn"]),
+    ("draw", &["--date", "2027-03-06"], &["html", "pgn"]),
     ("public-draw announce", &["--paper", "a4"], &["html"]),
     ("odds", &["--columns", "all"], &["text", "json", "csv"]),
     ("odds", &["--reverse"], &["text", "json", "csv"]),
