@@ -83,15 +83,13 @@ impl Pool {
         Ok(positions)
     }
 
-    /// Says that only one position or pair can be drawn, if that is so.
-    pub(crate) fn single(&self, setups: &Setups) -> Option<String> {
+    /// Returns an error if only one position or pair can be drawn.
+    pub(crate) fn check_chance(&self, setups: &Setups) -> Result<(), Error> {
+        if setups.count() > 1 {
+            return Ok(());
+        }
         let only = self.notation.notation().number(setups.get(0).white());
-        (setups.count() == 1).then(|| format!("only {only} can be drawn, so nothing is left to chance"))
-    }
-
-    /// Returns whether the arguments name all positions that are taken, and leave none out.
-    pub(crate) fn is_named(&self) -> bool {
-        !self.positions.is_empty() && self.exclude.is_empty() && !self.reads_standard_input()
+        Err(Error::usage(format_args!("only {only} can be drawn, so nothing is left to chance")))
     }
 
     /// Returns whether standard input has some of the positions.

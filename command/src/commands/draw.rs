@@ -14,7 +14,7 @@ use clap::Args;
 use crate::args::{
     Format, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
 };
-use crate::errors::{Error, say};
+use crate::errors::Error;
 use crate::output::{Occasion, Output, terminal, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
@@ -95,17 +95,11 @@ impl Arguments {
         let count = &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
         let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };
         let setups = pool.setups(out)?;
-        if let Some(single) = pool.single(&setups) {
-            if pool.is_named() {
-                return Err(Error::usage(single));
-            }
-            say(format_args!("warning: {single}"));
-        }
+        pool.check_chance(&setups)?;
         let available = setups.count();
         if *distinct && *count > available {
-            let are = if available == 1 { "is" } else { "are" };
             return Err(Error::usage(format_args!(
-                "cannot draw {count} different positions: there {are} only {available}"
+                "cannot draw {count} different positions: there are only {available}"
             )));
         }
         let method = self.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));

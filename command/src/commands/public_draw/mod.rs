@@ -140,9 +140,7 @@ impl AnnounceArguments {
         if announcement.day() + 1 < now / (24 * 60 * 60) {
             say(format_args!("warning: {date} is in the past; texts that are already known do not make a fair draw"));
         }
-        if let Some(single) = self.pool.single(announcement.setups()) {
-            return Err(Error::usage(single));
-        }
+        self.pool.check_chance(announcement.setups())?;
         let text = match format {
             Format::Html => announcement::page(&announcement, &in_words(&announcement, page.words), page),
             _ => announcement.to_string(),
