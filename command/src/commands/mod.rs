@@ -24,6 +24,7 @@ use std::{
     env,
     ffi::OsStr,
     io::{self, Write as _},
+    iter,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -33,7 +34,7 @@ use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
     builder::Styles,
-    error::{ContextKind, ContextValue},
+    error::{ContextKind, ContextValue, ErrorKind},
 };
 
 use crate::args::positions_help;
@@ -48,13 +49,17 @@ use crate::output::{Output, file, signals, terminal, text};
 #[derive(Args)]
 #[command(version, before_help = EXAMPLES, after_help = MORE, after_long_help = EXIT_CODES)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
-struct Cli {
+struct Cli {}
+
+// Without a doc comment, which would be the help of every subcommand.
+#[derive(Args)]
+struct OutputArg {
     /// File to write instead of standard output
     ///
     /// Replaces FILE only when the output is complete. Keeps its permissions, group and owner as far as the system
     /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output. A file
     /// that is also read is refused.
-    #[arg(long, short, value_name = "FILE", global = true)]
+    #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
@@ -156,8 +161,13 @@ fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) 
     let build = |subcommand: &Subcommand| {
         (subcommand.augment)(Command::new(subcommand.name).aliases(subcommand.aliases.iter().copied()))
     };
-    // Added last, its options come last in the help of each subcommand.
-    Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build)))
+    with_output(Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build))))
+}
+
+/// Adds `--output` to a command and its subcommands, last in the help of each. If clap did so, it would not tell that
+/// the option is there twice, before a subcommand and after it.
+fn with_output(command: Command) -> Command {
+    OutputArg::augment_args(command.mut_subcommands(with_output))
 }
 
 /// Returns the whole command line. Its help has examples above everything but the summary, and subcommands in groups.
@@ -200,16 +210,21 @@ fn heading(title: &str) -> String {
     format!("{style}{title}:{style:#}")
 }
 
-/// Reads the command line: what all subcommands have, and the one to run.
-fn read() -> Result<(Cli, Run), clap::Error> {
+/// Reads the command line: the file to write, and the subcommand to run.
+fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
     // Only help and errors need the others, and building those takes longer than most subcommands run.
     let named = env::args_os().nth(1).and_then(|name| subcommands().find(|subcommand| name == subcommand.name));
     let read = with_subcommands(named).try_get_matches();
     let mut matches = read.or_else(|_| command().try_get_matches()).map_err(|error| with_tip(escaped(error)))?;
+    let levels = iter::successors(Some(&matches), |level| level.subcommand().map(|(_, below)| below));
+    let mut outputs: Vec<PathBuf> = levels.filter_map(|level| level.get_one("output").cloned()).collect();
+    if outputs.len() > 1 {
+        let message = "the argument '--output <FILE>' cannot be used multiple times";
+        return Err(command().error(ErrorKind::ArgumentConflict, message));
+    }
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = subcommands().find(|subcommand| name == subcommand.name).expect("clap knows no others");
-    let run = (subcommand.read)(&mut arguments)?;
-    Ok((Cli::from_arg_matches_mut(&mut matches)?, run))
+    Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
 }
 
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
@@ -293,11 +308,11 @@ fn report(error: &clap::Error) -> u8 {
 /// wrong usage and for files that cannot be read or written.
 pub(crate) fn main() -> ExitCode {
     signals::survive_size_limit();
-    let (cli, run) = match read() {
+    let (output, run) = match read() {
         Ok(read) => read,
         Err(error) => return report(&error).into(),
     };
-    let mut out = match Output::open(cli.output.as_deref()) {
+    let mut out = match Output::open(output.as_deref()) {
         Ok(out) => out,
         Err(error) => return error.report().into(),
     };

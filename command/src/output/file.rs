@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File, Metadata, OpenOptions},
     io::{self, BufWriter, IsTerminal as _, Write},
-    path::{Path, PathBuf},
+    path::{Path, PathBuf, is_separator},
 };
 
 use same_file::Handle;
@@ -176,9 +176,17 @@ fn is_opened(path: &Path) -> bool {
     ["/proc", "/dev/fd"].iter().any(|folder| path.starts_with(folder))
 }
 
+/// Returns the whole path of a file, which does not end in a slash.
+fn absolute(path: &Path) -> io::Result<PathBuf> {
+    match path.as_os_str().as_encoded_bytes().last() {
+        Some(&byte) if is_separator(byte.into()) => Err(io::Error::other("a path that ends in a slash is a folder")),
+        _ => std::path::absolute(path),
+    }
+}
+
 /// Returns the path that a chain of links ends at, whether a file is there or not.
 fn end_of_links(path: &Path) -> io::Result<PathBuf> {
-    let path = std::path::absolute(path)?;
+    let path = absolute(path)?;
     // A device of Windows is in no folder.
     let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else { return Ok(path) };
     let folder = fs::canonicalize(folder)?;
@@ -199,7 +207,7 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
 /// [`AlreadyExists`](io::ErrorKind::AlreadyExists) if another is there.
 pub(crate) fn write_new(path: &Path, text: &str, secret: bool) -> io::Result<()> {
     let write = || {
-        let mut new = NewFile::create(std::path::absolute(path)?, None, secret)?;
+        let mut new = NewFile::create(absolute(path)?, None, secret)?;
         new.file.as_file_mut().write_all(text.as_bytes())?;
         new.complete(Some(text))
     };
