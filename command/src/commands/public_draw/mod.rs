@@ -282,6 +282,10 @@ impl RevealArguments {
         }
         let secrets =
             self.secret.iter().map(|path| input::parse(path, MAX_BYTES, out)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(twice) = (1..secrets.len()).find(|&i| secrets[..i].contains(&secrets[i])) {
+            let path = input::name(&self.secret[twice]);
+            return Err(Error::usage(format_args!("{path}: this secret is given twice")));
+        }
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
         let text = record.to_string();

@@ -65,7 +65,10 @@ pub(super) fn write_positions(
     let withheld: Vec<_> = record.withheld().map(|name| format!("{:#}", Escaped(name))).collect();
     if !withheld.is_empty() {
         let names = withheld.join(" and ");
-        return Err(Error::input(format_args!("the draw is void: the secret of {names} was withheld")));
+        let (secret, was, it) = if withheld.len() == 1 { ("secret", "was", "it") } else { ("secrets", "were", "them") };
+        return Err(Error::input(format_args!(
+            "the draw is void: the {secret} of {names} {was} withheld; with {it}, `reveal` again to a new record"
+        )));
     }
     for setup in setups {
         writer.write(setup, out)?;
