@@ -230,12 +230,10 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
 /// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
 fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    if !arguments.iter().any(|argument| argument.contains(is_obeyed)) {
-        return error;
-    }
+    let Some(hostile) = arguments.iter().find(|argument| argument.contains(is_obeyed)) else { return error };
     // Where nothing is wrong but the character itself, they are right now.
     let again = command().try_get_matches_from(arguments.iter().map(|argument| Escaped(argument).to_string()));
-    let message = "an argument has a control character or a mark of direction in it\n";
+    let message = format!("`{}` has a control character or a mark of direction in it\n", Escaped(hostile));
     again.err().unwrap_or_else(|| clap::Error::raw(error.kind(), message))
 }
 
