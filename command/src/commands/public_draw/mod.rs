@@ -176,8 +176,9 @@ impl AnnounceArguments {
 /// Reads a commitment, or the file that has it.
 fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
     let path = Path::new(text);
-    if !path.is_file() {
-        return text.parse().map_err(|error| Error::usage(format_args!("--commitment: {error}")));
+    if !path.exists() {
+        let neither = |error| Error::usage(format_args!("--commitment: {error}; nor is there such a file"));
+        return text.parse().map_err(neither);
     }
     let line = input::read_text(path, MAX_BYTES, out)?;
     // It may be a secret, which no error shows.
