@@ -75,7 +75,7 @@ impl Pool {
             positions.retain(|position| *position < position.mirror() || !left.contains(&position.mirror()));
         }
         if positions.is_empty() {
-            return Err(Error::usage("every position is excluded; relax `--exclude`"));
+            return Err(Error::usage("every position is excluded; exclude fewer"));
         }
         if self.different && positions.len() == 1 {
             return Err(Error::usage("--different needs more than one position to choose from"));

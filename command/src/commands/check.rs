@@ -131,7 +131,7 @@ fn write_report(report: &Report, out: &mut Output) -> io::Result<()> {
             0 => "all right".to_owned(),
             found => count(found as u64, "finding"),
         };
-        let times = if list.times > 1 { format!(", {} times", list.times) } else { String::new() };
+        let times = if list.times > 1 { format!(", in {} copies", list.times) } else { String::new() };
         format!("{}{times}: {result}", list.description)
     };
     for list in &report.lists {

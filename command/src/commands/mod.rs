@@ -252,7 +252,8 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
         && (value.contains(['.', '/', '\\']) || Path::new(value).exists())
     {
         format!("to check a list, run `chess960 check positions {}`", shown_path(Path::new(value)))
-    } else if asked == "emit" && argument == "[LANGUAGE]" && error.get(ContextKind::SuggestedValue).is_none() {
+    // No word is similar to a single letter.
+    } else if asked == "emit" && argument == "[LANGUAGE]" && text(ContextKind::SuggestedValue).len() < 2 {
         "for another language, write a template: `chess960 emit --template FILE`, as docs/languages.md shows".to_owned()
     } else if argument == "--json" && writes_json(&asked) {
         "write `--format json`".to_owned()

@@ -20,11 +20,11 @@ fn written() -> Vec<(String, String)> {
             commands.push(format!("book 777 0 518 959 --castling {castling} --format {format}"));
         }
     }
-    let mut written: Vec<_> = commands.iter().map(|command| (command.clone(), run(command))).collect();
     for format in ["rank", "figurine", "fen", "epd", "uci"] {
         // This seed draws them in this order.
         commands.push(format!("draw 0,518,777,959 --count 4 --distinct --seed 100 --format {format}"));
     }
+    let mut written: Vec<_> = commands.iter().map(|command| (command.clone(), run(command))).collect();
     let tags = POSITIONS.map(|number| {
         let pgn = run(&format!("book {number} --format pgn"));
         format!("{}\n", pgn.lines().find(|line| line.starts_with("[FEN ")).expect("a tag"))

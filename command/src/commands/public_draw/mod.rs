@@ -242,8 +242,9 @@ impl CommitArguments {
 
 /// Make the announced draw: show the positions, and write the record to publish
 ///
-/// A text may be in any order and spelling; the record has it in the one form that its kind allows. If a secret is
-/// missing, the record says that the draw is void and who withheld the secret, and the exit code is 1.
+/// The numbers of a lottery may be in any order, and hexadecimal digits in either case; the record has them in the one
+/// form that their kind allows. If a secret is missing, the record says that the draw is void and who withheld the
+/// secret, and the exit code is 1.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

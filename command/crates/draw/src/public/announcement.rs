@@ -84,8 +84,8 @@ impl Announcement {
         if outcomes < needed.into() {
             let what = if plan.pairing == Pairing::Same { "positions" } else { "pairs" };
             return Err(Error::new(format_args!(
-                "the sources have {outcomes} outcomes together, but {count} {what} can be drawn, and each needs \
-                 {OUTCOMES_FOR_EACH}: {needed}; add a source"
+                "the sources have {outcomes} outcomes together, but drawing from {count} {what} needs at least \
+                 {needed}; add a source"
             )));
         }
         Ok(Announcement { plan, day, setups })

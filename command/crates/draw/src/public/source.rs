@@ -84,7 +84,7 @@ impl PublicSource {
             }
             _ => return Ok(()),
         };
-        Err(Error::new(format_args!("{} {why}; {DRAND}", Quoted(&self.to_string()))))
+        Err(Error::new(format_args!("{} {why}; {DRAND}", Quoted(&self.name))))
     }
 
     /// Returns in words what a text is made of, in their language.

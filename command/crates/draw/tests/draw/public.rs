@@ -220,9 +220,7 @@ fn outcomes_are_counted() {
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/500: b", "numbers 1/2: c"], 960), Ok(()));
     let few = announce(&["numbers 1/960: a", "numbers 1/999: b"], 960).expect_err("too few");
     assert!(
-        few.contains(
-            "959040 outcomes together, but 960 positions can be drawn, and each needs 1000: 960000; add a source"
-        ),
+        few.contains("959040 outcomes together, but drawing from 960 positions needs at least 960000; add a source"),
         "{few}"
     );
 }
