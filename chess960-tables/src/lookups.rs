@@ -98,8 +98,8 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication and two comparisons. [`parse`](Self::parse) also reads lowercase, and explains a
-    /// failure.
+    /// This takes one multiplication, three reads and two comparisons. [`parse`](Self::parse) also reads lowercase, and
+    /// explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
