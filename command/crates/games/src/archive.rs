@@ -348,7 +348,7 @@ impl Parts {
         mem::swap(text, &mut ahead.text);
         let lines = ahead.lines;
         // Near its end, so that little is moved, and not in its first half, so that it is worth it.
-        let can_be_cut = text.len() == BLOCK && (lines > 0 || !is_csv(text));
+        let can_be_cut = text.len() == BLOCK && !is_csv(text);
         let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| can_be_cut);
         match (places.find_map(|from| boundary(text, from, false)), rest) {
             (Some(end), Ok(Some(input))) => {
