@@ -68,7 +68,9 @@ fn watch() {
             let signals = ENDING.into_iter().filter(|&signal| !is_ignored(signal));
             let signals = signal_hook::iterator::Signals::new(signals);
             let _ = ready.send(());
-            signals.into_iter().for_each(|mut signals| signals.forever().for_each(react));
+            if let Ok(mut signals) = signals {
+                signals.forever().for_each(react);
+            }
         };
         // If a thread cannot start, nothing is registered, and signals end the program.
         let _ = std::thread::Builder::new().spawn(wait);
