@@ -38,8 +38,8 @@ pub struct Diagram {
     pub side: Color,
     /// Whether files and ranks are named at the edges.
     pub coordinates: bool,
-    /// The width and height of a square in pixels, one of [`Diagram::SQUARES`]. The pieces are distinguishable at 16
-    /// pixels and above.
+    /// The width and height of a square in pixels. A size outside of [`Diagram::SQUARES`] is taken as the nearest within.
+    /// The pieces are distinguishable at 16 pixels and above.
     pub square: u16,
     /// The colours of the picture.
     pub theme: Theme,
@@ -112,6 +112,11 @@ impl Diagram {
             Color::White => from_white.collect(),
             Color::Black => from_white.rev().collect(),
         }
+    }
+
+    /// Returns the size of a square that is drawn.
+    pub(crate) fn square_size(&self) -> u16 {
+        self.square.clamp(*Diagram::SQUARES.start(), *Diagram::SQUARES.end())
     }
 
     /// Returns what is on the square at a file and a rank, each 0 to 7.

@@ -17,7 +17,7 @@ impl Diagram {
     /// assert!(png.starts_with(b"\x89PNG\r\n"));
     /// ```
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "the picture is our own, and its squares have a size of `SQUARES`")]
+    #[expect(clippy::missing_panics_doc, reason = "the picture is our own, and its size bounded")]
     pub fn png(&self) -> Vec<u8> {
         let picture = Tree::from_str(&self.svg(), &Options::default()).expect("our own SVG is valid");
         let size = picture.size().to_int_size();

@@ -44,7 +44,7 @@ struct Sizes {
 
 impl Sizes {
     fn of(diagram: &Diagram) -> Sizes {
-        let square = usize::from(diagram.square);
+        let square = usize::from(diagram.square_size());
         Sizes {
             square,
             edge: (square / 32).max(1),
@@ -176,7 +176,7 @@ impl Diagram {
         svg: &mut String,
     ) -> fmt::Result {
         // All of these are whole numbers divided by a power of two, and so exact.
-        let scale = f64::from(self.square) / f64::from(Shape::SIZE);
+        let scale = f64::from(self.square_size()) / f64::from(Shape::SIZE);
         let size = scale * f64::from(glyphs::SIZE);
         let middle = |from: usize, length: usize| from as f64 + (length as f64 - size) / 2.0;
         let (x, y) = (middle(x, width), middle(y, height));

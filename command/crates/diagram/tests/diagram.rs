@@ -265,6 +265,8 @@ mod png {
             (Diagram { square: 16, ..diagram }, (138, 138)),
             (Diagram { square: 16, coordinates: false, ..diagram }, (130, 130)),
             (Diagram { square: 33, first_rank: true, ..diagram }, (283, 52)),
+            (Diagram { square: 0, coordinates: false, ..diagram }, (66, 66)),
+            (Diagram { square: u16::MAX, coordinates: false, first_rank: true, ..diagram }, (4128, 544)),
         ] {
             let pixels = pixels(diagram);
             assert_eq!((pixels.width(), pixels.height()), size);
