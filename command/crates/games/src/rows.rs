@@ -2,6 +2,7 @@
 
 use std::{
     borrow::Cow,
+    collections::HashSet,
     io::{self, Read},
 };
 
@@ -16,8 +17,8 @@ use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, Pgn
 /// The longest row, in bytes, with blank lines before it. Games with all their moves and comments are shorter.
 const MAX_ROW: u64 = 1 << 20;
 
-/// What is read after a text: the end of its last line, which may have none, and a blank line, unless both are in an
-/// open cell. No cell has such an end.
+/// Appended to a text: a line end, in case its last line has none, and a form feed. Only a cell whose quotation mark is
+/// not closed ends with both.
 const END: &[u8] = b"\n\x0C";
 
 /// Returns whether a text begins with a header of CSV. A line of PGN may name a column, but begins with a mark.
@@ -122,8 +123,9 @@ impl Columns {
             }
         }
         let names: Vec<_> = header.iter().map(plain).collect();
-        if let Some(twice) = (1..names.len()).find(|&at| !names[at].is_empty() && names[..at].contains(&names[at])) {
-            return Err(format!("there are two columns {}", Escaped(&names[twice])));
+        let mut seen = HashSet::new();
+        if let Some(twice) = names.iter().find(|name| !name.is_empty() && !seen.insert(*name)) {
+            return Err(format!("there are two columns {}", Escaped(twice)));
         }
         let place = |name: &str| {
             let name = plain(name.as_bytes());
@@ -196,6 +198,10 @@ impl Columns {
                 "rank" => Some(cell.parse().map_err(|error: chess960_tables::RankError| error.to_string())?),
                 _ => {
                     game.set(Tag::Fen, cell.as_bytes());
+                    // Alone, it is read where its game is counted.
+                    if found.is_none() {
+                        break;
+                    }
                     setup(&cell, true).ok().map(Setup::white)
                 }
             };
