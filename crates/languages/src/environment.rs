@@ -131,7 +131,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     // That of an included template is inside of the others.
     let mut cause = error;
     while let Some(source) = cause.source() {
-        // What a template said with `error(message)`.
+        // The message of a template that calls `error(message)`.
         if let Some(refusal) = source.downcast_ref::<Error>() {
             return Error::other(refusal);
         }

@@ -32,7 +32,7 @@ pub struct Draw<'m> {
     at: Drawn,
 }
 
-/// The most throws of a draw, which all are kept. Nobody makes so many.
+/// The maximum number of throws in a draw, which keeps them all. Nobody needs that many.
 const MAX_THROWS: usize = 10_000;
 
 impl<'m> Draw<'m> {

@@ -164,7 +164,7 @@ fn a_game_that_is_too_long_costs_only_itself() {
         assert_eq!(errors, [(19, PgnErrorKind::TooLong)], "{begin:?}");
         assert_eq!(String::from_utf8_lossy(&texts), format!("{before}{after}"), "{begin:?}");
     }
-    // What turns out to be two games is known only at their end.
+    // Only at their end do these turn out to be two games.
     let [ten, seven] = [10, 7].map(|count| format!("[A \"{}\"]\n", "x".repeat(1 << 17)).repeat(8 * count));
     let pgn = format!("[Site \"a\"]\n{ten}\n[B \"c\"]\n{seven}[Site \"b\"]\n\n*\n");
     let mut games = Vec::new();
