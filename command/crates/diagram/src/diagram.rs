@@ -38,8 +38,8 @@ pub struct Diagram {
     pub side: Color,
     /// Whether files and ranks are named at the edges.
     pub coordinates: bool,
-    /// The width and height of a square in pixels. A size outside of [`Diagram::SQUARES`] is taken as the nearest within.
-    /// The pieces are distinguishable at 16 pixels and above.
+    /// The width and height of a square in pixels. A size outside of [`Diagram::SQUARES`] is taken as the nearest
+    /// within. The pieces are distinguishable at 16 pixels and above.
     pub square: u16,
     /// The colours of the picture.
     pub theme: Theme,
