@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Filter};
+use chess960_games::{Counts, Exclusion, Filter, Stats};
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
@@ -106,6 +106,10 @@ impl Arguments {
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
+        if self.options.given().is_some() {
+            // Refuses wrong names of columns now, and not after hours of reading.
+            self.table(&Analysis::of(&Stats::default(), |_| true), format)?;
+        }
         let counted = count::count(&archives, &filter, self.verbose, out)?;
         let stats = &counted.stats;
         if stats.games() == 0 {
@@ -139,20 +143,7 @@ impl Arguments {
         if format != Format::Json && most > 0 && most < min_games {
             say(format_args!("no position has {min_games} games; the most is {most}"));
         }
-        let mut table = RowTable::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
-        let is_written = |stats: &PositionStats| match format {
-            Format::Json => true,
-            Format::Text => stats.is_chosen && stats.counts.games() > 0,
-            _ => stats.is_chosen,
-        };
-        let mut positions = analysis.positions.iter();
-        table.rows.retain(|_| positions.next().is_some_and(is_written));
-        // They are in the order of Scharnagl's numbers.
-        let (order, first, last) = match notation.numbering {
-            Numbering::Scharnagl => (None, "scharnagl", "fritz9"),
-            Numbering::Fritz9 => (Some("fritz9"), "fritz9", "scharnagl"),
-        };
-        table.arrange(&self.options, format, order, &format!("{first},{COLUMNS},{last}"))?;
+        let table = self.table(&analysis, format)?;
         match format {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
@@ -170,5 +161,25 @@ impl Arguments {
             }
         }
         Ok(())
+    }
+
+    /// Returns the rows of the positions that are written in this format.
+    fn table(&self, analysis: &Analysis, format: Format) -> Result<RowTable, Error> {
+        let notation = self.notation.notation();
+        let mut table = RowTable::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
+        let is_written = |stats: &PositionStats| match format {
+            Format::Json => true,
+            Format::Text => stats.is_chosen && stats.counts.games() > 0,
+            _ => stats.is_chosen,
+        };
+        let mut positions = analysis.positions.iter();
+        table.rows.retain(|_| positions.next().is_some_and(is_written));
+        // They are in the order of Scharnagl's numbers.
+        let (order, first, last) = match notation.numbering {
+            Numbering::Scharnagl => (None, "scharnagl", "fritz9"),
+            Numbering::Fritz9 => (Some("fritz9"), "fritz9", "scharnagl"),
+        };
+        table.arrange(&self.options, format, order, &format!("{first},{COLUMNS},{last}"))?;
+        Ok(table)
     }
 }
