@@ -76,36 +76,6 @@ pub(crate) fn say(line: impl Display) {
     let _ = io::stderr().write_all(shown(&format!("{line}\n")).as_bytes());
 }
 
-/// Reports the first of many errors, or all, and counts the others.
-pub(crate) struct Reports {
-    all: bool,
-    count: u64,
-}
-
-impl Reports {
-    /// How many are reported.
-    const MAX: u64 = 20;
-
-    pub(crate) fn new(all: bool) -> Reports {
-        Reports { all, count: 0 }
-    }
-
-    /// Reports an error, or counts it.
-    pub(crate) fn say(&mut self, error: impl Display) {
-        self.count += 1;
-        if self.all || self.count <= Reports::MAX {
-            say(error);
-        }
-    }
-
-    /// Says how many errors were only counted.
-    pub(crate) fn finish(self) {
-        if self.count > Reports::MAX && !self.all {
-            say(format_args!("and {} more", self.count - Reports::MAX));
-        }
-    }
-}
-
 /// Returns a list of alternatives: "svg, png or text".
 pub(crate) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {
     let mut names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();

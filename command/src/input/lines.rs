@@ -9,7 +9,7 @@ use std::{
 use chess960_notation::{Chunk, Escaped, Lines, MAX_LINE, NotationError, piece};
 use chess960_tables::{Numbering, Reason};
 
-use crate::errors::{Error, Reports, shown_path};
+use crate::errors::{Error, say, shown_path};
 use crate::input;
 use crate::output::Output;
 
@@ -46,7 +46,6 @@ pub(crate) fn read_lines(
     // Before the answers of the first are written.
     files.iter().try_for_each(|file| out.check_input(file))?;
     let standard_input = [PathBuf::from("-")];
-    let mut reports = Reports::new(manner.all);
     let mut bad = 0;
     let done = if files.is_empty() { &standard_input } else { files }.iter().try_for_each(|file| {
         let input = input::open_decoded(Some(file), out)?;
@@ -67,15 +66,22 @@ pub(crate) fn read_lines(
                 LineResult::Bad(why) => {
                     bad += 1;
                     out.fail();
-                    reports.say(format_args!("{place}line {number}: {why}"));
+                    if manner.all || bad <= MAX_REPORTED {
+                        say(format_args!("{place}line {number}: {why}"));
+                    }
                 }
             }
         }
         Ok(())
     });
-    reports.finish();
+    if bad > MAX_REPORTED && !manner.all {
+        say(format_args!("and {} more", bad - MAX_REPORTED));
+    }
     done.map(|()| bad)
 }
+
+/// How many bad lines are reported, unless all are.
+const MAX_REPORTED: u64 = 20;
 
 const BINARY: &str = "this is not text; save the positions as text";
 
