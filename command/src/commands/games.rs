@@ -11,7 +11,7 @@ use chess960_games::{
     Category, Column, Filter, Row,
     archive::FirstErrors,
     column, decode,
-    pgn::{Game, GameWriter, PgnError, read_games_with_text},
+    pgn::{Game, GameWriter, read_games_with_text},
 };
 use chess960_notation::{Notation, count};
 use chess960_tables::StartPosition;
@@ -80,7 +80,13 @@ impl Arguments {
             return Err(Error::usage("--numbering and --one-based need --position, as does --board-only for PGN"));
         }
         let archives = archives(&self.files, &self.position, out)?;
-        let wanted = self.wanted(out)?;
+        let positions: HashSet<StartPosition> = read_positions(&self.position, notation, out)?;
+        let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
+        let is_wanted = |category| match category {
+            _ if self.position.is_empty() => true,
+            Category::Position(position) => positions.contains(&position),
+            Category::Excluded(_) => false,
+        };
         if format == Format::Csv {
             rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?;
         }
@@ -92,20 +98,21 @@ impl Arguments {
         for (number, archive) in archives.iter().enumerate() {
             let copy = |game: &Game, text: &[u8]| {
                 games += 1;
-                let category = wanted.category(game).unwrap_or_else(|error| {
-                    broken.add(number, error);
-                    None
-                });
-                if let Some(category) = category {
-                    copied += 1;
-                    written = if format == Format::Pgn {
-                        writer.write(game, text)
-                    } else {
-                        let row = Row::new(game, category, wanted.filter.board_only);
-                        write_row(&columns, &row, format, writer.get_mut())
-                    };
-                } else {
-                    writer.skip();
+                match Category::of(game, filter.board_only) {
+                    Ok(category) if is_wanted(category) && filter.accepts(game) => {
+                        copied += 1;
+                        written = if format == Format::Pgn {
+                            writer.write(game, text)
+                        } else {
+                            let row = Row::new(game, category, filter.board_only);
+                            write_row(&columns, &row, format, writer.get_mut())
+                        };
+                    }
+                    Ok(_) => writer.skip(),
+                    Err(error) => {
+                        broken.add(number, error);
+                        writer.skip();
+                    }
                 }
                 if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             };
@@ -133,35 +140,6 @@ impl Arguments {
             out.fail();
         }
         Ok(written?)
-    }
-
-    fn wanted(&self, out: &mut Output) -> Result<Wanted, Error> {
-        let notation = self.notation.notation();
-        let positions = read_positions(&self.position, notation, out)?;
-        Ok(Wanted {
-            positions: if self.position.is_empty() { None } else { Some(positions) },
-            filter: Filter { board_only: notation.board_only, ..self.filter.filter()? },
-        })
-    }
-}
-
-/// Which games are copied.
-struct Wanted {
-    /// `None` is any start.
-    positions: Option<HashSet<StartPosition>>,
-    filter: Filter,
-}
-
-impl Wanted {
-    /// Returns where a game counts, if it is copied.
-    fn category(&self, game: &Game) -> Result<Option<Category>, PgnError> {
-        let category = Category::of(game, self.filter.board_only)?;
-        let is_position_wanted = match (category, &self.positions) {
-            (_, None) => true,
-            (Category::Position(position), Some(positions)) => positions.contains(&position),
-            (Category::Excluded(_), Some(_)) => false,
-        };
-        Ok(Some(category).filter(|_| is_position_wanted && self.filter.accepts(game)))
     }
 }
 
