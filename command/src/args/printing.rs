@@ -82,18 +82,12 @@ pub(crate) struct PageStyle {
 impl PageArgs {
     /// Returns how pages are set. A paper is an error for a format that is not for paper, and a language other than
     /// English for one that is always in English, which `translated` are not, or has to be in ASCII.
-    pub(crate) fn choose(
-        &self,
-        formats: Formats,
-        format: Format,
-        translated: &[Format],
-        out: &Output,
-    ) -> Result<PageStyle, Error> {
+    pub(crate) fn choose(&self, formats: Formats, format: Format, translated: &[Format]) -> Result<PageStyle, Error> {
         formats.allow(format, self.paper.is_some().then_some("--paper"), &[Format::Html, Format::Latex])?;
         let words = self.language.words;
         let is_other = words.tag() != Words::english().tag();
         formats.allow(format, is_other.then_some("--language"), translated)?;
-        if is_other && format.in_ascii(out) {
+        if is_other && format.in_ascii() {
             return Err(Error::usage(
                 "text in a language other than English needs a UTF-8 locale; choose another format, such as \
                  --format html",
@@ -155,7 +149,7 @@ impl SetupArgs {
             return Err(Error::usage("--copies is for cards: give --layout cards --format html, too"));
         }
         SETUP_FORMATS.allow(format, self.layout.is_some().then_some("--layout"), &[Format::Html])?;
-        let page = self.page.choose(SETUP_FORMATS, format, &[Format::Html], out)?;
+        let page = self.page.choose(SETUP_FORMATS, format, &[Format::Html])?;
         Ok(Chosen { format, layout, copies: self.copies.unwrap_or(1).into(), page })
     }
 }

@@ -35,7 +35,7 @@ const FORMATS: Formats = Formats(&[Format::Text, Format::Html, Format::Markdown,
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let page = self.page.choose(FORMATS, format, FORMATS.0, out)?;
+        let page = self.page.choose(FORMATS, format, FORMATS.0)?;
         let (title, blocks) = card(self.numbering, page.words);
         document::write(&blocks, title, format, page, out)
     }

@@ -78,7 +78,7 @@ impl Arguments {
         let format = FORMATS.choose(self.format, out)?;
         FORMATS.allow(format, self.width.is_some().then_some("--width"), &[Format::Text])?;
         let translated = [Format::Markdown, Format::Html, Format::Latex];
-        let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated, out)?;
+        let PageStyle { paper, words } = self.page.choose(FORMATS, format, &translated)?;
         let notation = self.notation.notation();
         let is_list = self.table.name == "positions";
         let mut table = RowTable::new(if is_list { self.list(notation, out)? } else { self.published()? });

@@ -26,7 +26,6 @@ pub(crate) struct Output {
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
     new: Option<NewFile>,
-    ascii: bool,
     /// The exit code of the worst that has happened.
     worst: u8,
 }
@@ -50,7 +49,6 @@ impl Output {
             path: path.map(Path::to_owned),
             written: regular(path, Handle::stdout),
             new,
-            ascii: !terminal::locale_is_utf8(),
             worst: 0,
         })
     }
@@ -97,11 +95,6 @@ impl Output {
     /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path.is_none() && io::stdout().is_terminal()
-    }
-
-    /// Returns whether text should be plain ASCII.
-    pub(crate) fn ascii(&self) -> bool {
-        self.ascii
     }
 
     /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.

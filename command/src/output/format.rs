@@ -1,6 +1,6 @@
 use std::io::{self, Write as _};
 
-use super::{Output, text};
+use super::{Output, terminal::LOCALE_IS_UTF8, text};
 
 /// A format of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,13 +34,14 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// Returns whether to write it in ASCII for such a locale: text and Markdown, which people read as they are.
-    pub(crate) fn in_ascii(self, out: &Output) -> bool {
-        out.ascii() && matches!(self, Format::Text | Format::Markdown)
+    /// Returns whether to write it in ASCII: text and Markdown, which people read as they are, unless the locale is
+    /// UTF-8.
+    pub(crate) fn in_ascii(self) -> bool {
+        matches!(self, Format::Text | Format::Markdown) && !*LOCALE_IS_UTF8
     }
 
     /// Writes a text in this format.
     pub(crate) fn write(self, text: &str, out: &mut Output) -> io::Result<()> {
-        if self.in_ascii(out) { out.write_all(text::ascii(text).as_bytes()) } else { out.write_all(text.as_bytes()) }
+        if self.in_ascii() { out.write_all(text::ascii(text).as_bytes()) } else { out.write_all(text.as_bytes()) }
     }
 }

@@ -1,17 +1,16 @@
 //! The user's terminal and locale.
 
-use std::{env, io};
+use std::{env, io, sync::LazyLock};
 
-/// Returns whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says
-/// so.
-pub(crate) fn locale_is_utf8() -> bool {
+/// Whether the locale's character set is UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set says so.
+pub(crate) static LOCALE_IS_UTF8: LazyLock<bool> = LazyLock::new(|| {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
         let value = env::var_os(name)?;
         (!value.is_empty()).then(|| value.to_string_lossy().to_ascii_lowercase())
     });
     // Windows sets none, and its terminals take UTF-8 from programs.
     locale.map_or(cfg!(windows), |locale| locale.contains("utf-8") || locale.contains("utf8"))
-}
+});
 
 /// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.
 pub(crate) fn width() -> Option<usize> {

@@ -2,7 +2,7 @@
 
 mod comparison;
 
-use std::slice;
+use std::{collections::HashSet, slice};
 
 use chess960_draw::{Instructions, Method, Odds};
 use chess960_words::Words;
@@ -61,7 +61,7 @@ fn choices() -> impl Iterator<Item = ArgChoice<&'static [Method]>> {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let page = self.page.choose(FORMATS, format, PRINTED, out)?;
+        let page = self.page.choose(FORMATS, format, PRINTED)?;
         if self.methods.is_empty() {
             if page.words.tag() != Words::english().tag() {
                 return Err(Error::usage("--language is for instructions: name one or more methods, or `all`"));
@@ -77,13 +77,9 @@ impl Arguments {
         if let Some(option) = self.options.given() {
             return Err(Error::usage(format_args!("{option} compares the methods: leave METHOD out")));
         }
-        let mut methods: Vec<&Method> = Vec::new();
-        for method in self.methods.into_iter().flatten() {
-            if methods.iter().all(|there| there.id != method.id) {
-                methods.push(method);
-            }
-        }
-        let odds: Vec<(&Method, Odds)> = methods.into_iter().map(|method| (method, Odds::of(method))).collect();
+        let mut seen = HashSet::new();
+        let methods = self.methods.into_iter().flatten().filter(|method| seen.insert(method.id));
+        let odds: Vec<(&Method, Odds)> = methods.map(|method| (method, Odds::of(method))).collect();
         match format {
             Format::Json => {
                 Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?)

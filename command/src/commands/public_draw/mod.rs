@@ -119,7 +119,7 @@ const FORMATS: Formats = Formats(&[Format::Text, Format::Html]);
 impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        let page = self.page.choose(FORMATS, format, &[Format::Html], out)?;
+        let page = self.page.choose(FORMATS, format, &[Format::Html])?;
         let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
         let positions = self.pool.positions(out)?;
         let plan = Plan {
