@@ -21,9 +21,8 @@ struct Document<'a> {
     games: u64,
     complete: bool,
     filter: &'a Filter,
-    score: Option<f64>,
-    score_low: Option<f64>,
-    score_high: Option<f64>,
+    #[serde(flatten)]
+    score: Row,
     heterogeneity: Row,
     uniformity: Row,
     apart: BTreeMap<&'static str, Row>,
@@ -40,7 +39,6 @@ pub(super) fn write_json(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let stats = &counted.stats;
-    let [score, score_low, score_high] = score_fields(Score::of(&stats.total()));
     let heterogeneity = analysis.heterogeneity;
     let spread_interval = heterogeneity.map(|found| found.spread_interval);
     let UniformityTest { selections, chi_squared, p_value } = analysis.uniformity;
@@ -50,9 +48,7 @@ pub(super) fn write_json(
         games: stats.games(),
         complete: counted.complete,
         filter: &stats.filter,
-        score,
-        score_low,
-        score_high,
+        score: with_score(Row::default(), SCORE, Score::of(&stats.total())),
         heterogeneity: Row::default()
             .with("q", heterogeneity.map(|found| found.q))
             .with("degrees_of_freedom", heterogeneity.map(|found| found.degrees_of_freedom))
@@ -83,22 +79,19 @@ fn with_counts(row: Row, counts: Counts) -> Row {
 
 pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
     let PositionStats { position, counts, score, difference, shrunk, selections, .. } = *stats;
-    let [score, score_low, score_high] = score_fields(score);
-    let [shrunk, shrunk_low, shrunk_high] = score_fields(shrunk);
-    with_counts(Row::of(position, notation), counts)
-        .with("score", score)
-        .with("score_low", score_low)
-        .with("score_high", score_high)
+    let row = with_score(with_counts(Row::of(position, notation), counts), SCORE, score)
         .with("z", difference.map(|difference| difference.z))
         .with("p_value", difference.map(|difference| difference.p_value))
-        .with("adjusted_p_value", difference.map(|difference| difference.adjusted_p_value))
-        .with("shrunk", shrunk)
-        .with("shrunk_low", shrunk_low)
-        .with("shrunk_high", shrunk_high)
-        .with("selections", selections)
+        .with("adjusted_p_value", difference.map(|difference| difference.adjusted_p_value));
+    with_score(row, ["shrunk", "shrunk_low", "shrunk_high"], shrunk).with("selections", selections)
 }
 
-fn score_fields(score: Option<Score>) -> [Option<f64>; 3] {
+const SCORE: [&str; 3] = ["score", "score_low", "score_high"];
+
+/// Adds a score and its interval.
+fn with_score(row: Row, [mean, low, high]: [&'static str; 3], score: Option<Score>) -> Row {
     let interval = score.and_then(|score| score.interval);
-    [score.map(|score| score.mean), interval.map(|[low, _]| low), interval.map(|[_, high]| high)]
+    row.with(mean, score.map(|score| score.mean))
+        .with(low, interval.map(|[low, _]| low))
+        .with(high, interval.map(|[_, high]| high))
 }
