@@ -62,19 +62,8 @@ pub(crate) fn write_labeled(label: &str, value: &str, width: Option<usize>, out:
 
 /// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
 pub(crate) fn ascii(text: &str) -> String {
-    let mut ascii = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            'ä' => ascii.push_str("ae"),
-            'ö' => ascii.push_str("oe"),
-            'ü' => ascii.push_str("ue"),
-            '█' => ascii.push('#'),
-            '│' => ascii.push('|'),
-            '·' => ascii.push('.'),
-            '♙' => ascii.push('P'),
-            '♟' => ascii.push('p'),
-            c => ascii.push(letter(c)),
-        }
-    }
-    ascii
+    const ASCII: [(char, &str); 8] =
+        [('ä', "ae"), ('ö', "oe"), ('ü', "ue"), ('█', "#"), ('│', "|"), ('·', "."), ('♙', "P"), ('♟', "p")];
+    let letters: String = text.chars().map(letter).collect();
+    ASCII.iter().fold(letters, |text, (c, ascii)| text.replace(*c, ascii))
 }

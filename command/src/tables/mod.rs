@@ -176,11 +176,6 @@ impl RowTable {
         RowTable { names: rows[0].names().collect(), rows, chosen: false }
     }
 
-    /// Returns the names of the columns.
-    pub(crate) fn names(&self) -> &[&'static str] {
-        &self.names
-    }
-
     /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are those without a choice;
     /// `columns` are for people.
     pub(crate) fn arrange(

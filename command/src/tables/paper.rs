@@ -30,7 +30,7 @@ impl Page<'_> {
         let strips = self.strips(&cells, format.rows.unwrap_or(cells.len()));
         // The meanings of headings that do not explain themselves.
         let legend =
-            headings.iter().zip(self.table.names()).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
+            headings.iter().zip(&self.table.names).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
                 let meaning = self.words.get(&format!("table.legend.{name}"))?.as_str()?;
                 Some(self.words.fill("page.labeled", &[("label", &heading.text), ("text", &meaning)]))
             });
