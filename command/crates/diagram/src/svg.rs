@@ -155,31 +155,22 @@ impl Diagram {
         writeln!(svg, "stroke-linecap=\"round\" stroke-linejoin=\"round\">")?;
         for (column, &file) in self.columns().iter().enumerate() {
             let (x, _) = sizes.at(column, 0);
-            self.write_glyph(glyphs::FILES[file], x, square, height + 2 * edge, margin, svg)?;
+            self.write_glyph(glyphs::FILES[file], [x, square], [height + 2 * edge, margin], svg)?;
         }
         for (row, &rank) in self.rows().iter().enumerate() {
             let (_, y) = sizes.at(0, row);
-            self.write_glyph(glyphs::RANKS[rank], 0, margin, y, square, svg)?;
+            self.write_glyph(glyphs::RANKS[rank], [0, margin], [y, square], svg)?;
         }
         writeln!(svg, "</g>")
     }
 
-    /// Draws a glyph in the middle of a rectangle.
+    /// Draws a glyph in the middle of a rectangle, given as where it begins and how long it is, across and down.
     #[expect(clippy::cast_precision_loss, reason = "pixels are far below 2^52")]
-    fn write_glyph(
-        &self,
-        glyph: &str,
-        x: usize,
-        width: usize,
-        y: usize,
-        height: usize,
-        svg: &mut String,
-    ) -> fmt::Result {
+    fn write_glyph(&self, glyph: &str, across: [usize; 2], down: [usize; 2], svg: &mut String) -> fmt::Result {
         // All of these are whole numbers divided by a power of two, and so exact.
         let scale = f64::from(self.square_size()) / f64::from(Shape::SIZE);
         let size = scale * f64::from(glyphs::SIZE);
-        let middle = |from: usize, length: usize| from as f64 + (length as f64 - size) / 2.0;
-        let (x, y) = (middle(x, width), middle(y, height));
+        let [x, y] = [across, down].map(|[from, length]| from as f64 + (length as f64 - size) / 2.0);
         writeln!(svg, "<path transform=\"translate({x} {y}) scale({scale})\" d=\"{glyph}\"/>")
     }
 

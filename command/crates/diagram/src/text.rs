@@ -14,26 +14,14 @@ impl Diagram {
     /// ```
     #[must_use]
     pub fn text(&self) -> String {
-        let columns = self.columns();
-        let mut text = String::new();
-        let mut line = |label: char, characters: &mut dyn Iterator<Item = char>| {
-            if self.coordinates {
-                text.extend([label, ' ', ' ']);
-            }
-            for (i, character) in characters.enumerate() {
-                text.extend((i > 0).then_some(' '));
-                text.push(character);
-            }
-            text.push('\n');
+        let line = |label: char, character: &dyn Fn(usize) -> char| {
+            let characters: Vec<_> = self.columns().into_iter().map(|file| character(file).to_string()).collect();
+            let label = if self.coordinates { format!("{label}  ") } else { String::new() };
+            label + &characters.join(" ") + "\n"
         };
-        for rank in self.rows() {
-            let squares = columns.iter().map(|&file| character(self.piece(file, rank)));
-            line(b"12345678"[rank].into(), &mut { squares });
-        }
-        if self.coordinates {
-            line(' ', &mut columns.iter().map(|&file| b"abcdefgh"[file].into()));
-        }
-        text
+        let rank = |rank: usize| line(b"12345678"[rank].into(), &|file| character(self.piece(file, rank)));
+        let files = self.coordinates.then(|| line(' ', &|file| b"abcdefgh"[file].into()));
+        self.rows().into_iter().map(rank).chain(files).collect()
     }
 }
 

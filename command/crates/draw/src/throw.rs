@@ -97,18 +97,13 @@ impl Throw {
                 None => choices.push(Choice { face, count: 1, meaning }),
             }
         }
-        Throw::from_choices(request, choices)
-    }
-
-    fn from_choices(request: Phrase, choices: Vec<Choice>) -> Throw {
         let ways = choices.iter().map(|choice| choice.count).sum();
         Throw { request, choices: choices.into(), ways, counts: true, alone: false, again: "throw it again" }
     }
 
-    /// Creates a throw of something whose faces are numbered from 0.
+    /// Creates a throw of something whose faces, all different, are numbered from 0.
     pub(crate) fn of(request: Phrase, faces: impl IntoIterator<Item = Face>) -> Throw {
-        let numbered = faces.into_iter().zip((0..).map(Meaning::Number));
-        Throw::from_choices(request, numbered.map(|(face, meaning)| Choice { face, count: 1, meaning }).collect())
+        Throw::new(request, faces.into_iter().zip((0..).map(Meaning::Number)))
     }
 
     /// A coin. Tails is 0, heads is 1.

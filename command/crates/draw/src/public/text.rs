@@ -41,11 +41,7 @@ pub(super) fn sha256(text: &str) -> [u8; 32] {
 
 /// Returns bytes as 64 hexadecimal digits in lowercase, as `sha256sum` prints them.
 pub(super) fn hex(bytes: &[u8; 32]) -> String {
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .filter_map(|digit| char::from_digit(digit.into(), 16))
-        .collect()
+    bytes.iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }
 
 /// Returns whether a text is `length` hexadecimal digits in lowercase.
