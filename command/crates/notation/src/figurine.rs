@@ -70,14 +70,10 @@ pub fn first_char(text: &[u8]) -> Option<(char, usize)> {
 }
 
 fn first_of_several_bytes(text: &[u8]) -> (char, usize) {
-    let length = match text[0] {
-        0xC0..0xE0 => 2,
-        0xE0..0xF0 => 3,
-        _ => 4,
-    };
-    let c = text.get(..length).and_then(|bytes| std::str::from_utf8(bytes).ok()).and_then(|c| c.chars().next());
-    let Some(c) = c else { return (char::REPLACEMENT_CHARACTER, 1) };
-    let letter = letter(c);
+    // A character has at most four bytes.
+    let valid = text[..text.len().min(4)].utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    let Some(c) = valid.chars().next() else { return (char::REPLACEMENT_CHARACTER, 1) };
+    let (letter, length) = (letter(c), c.len_utf8());
     let has_selector = letter != c && matches!(text[length..], [0xEF, 0xB8, 0x8E | 0x8F, ..]);
     (letter, length + if has_selector { 3 } else { 0 })
 }

@@ -96,28 +96,19 @@ impl Notation {
 
     /// Reads a setup that is not a PGN tag.
     fn plain_setup(self, line: &str, text: &str) -> Result<Setup, NotationError> {
-        if text.eq_ignore_ascii_case("position") {
+        let command = strip_word(text, "position");
+        let rest = command.unwrap_or(text);
+        if text.eq_ignore_ascii_case("position") || command.is_some() && rest.eq_ignore_ascii_case("fen") {
             return Err(NotationError::NoneInCommand);
         }
-        if let Some(command) = strip_word(text, "position") {
-            if command.split_whitespace().any(|word| word == "moves") {
-                return Err(NotationError::Moves);
-            }
-            if command.eq_ignore_ascii_case("fen") {
-                return Err(NotationError::NoneInCommand);
-            }
-            let is_start = command.eq_ignore_ascii_case("startpos");
-            return if is_start {
-                Ok(Setup::STANDARD)
-            } else {
-                self.fen(line, strip_word(command, "fen").unwrap_or(command))
-            };
+        if command.is_some() && rest.split_whitespace().any(|word| word == "moves") {
+            return Err(NotationError::Moves);
         }
-        if text.contains('/') {
-            return self.fen(line, text);
-        }
-        if text.eq_ignore_ascii_case("startpos") {
+        if rest.eq_ignore_ascii_case("startpos") {
             return Ok(Setup::STANDARD);
+        }
+        if command.is_some() || text.contains('/') {
+            return self.fen(line, command.and_then(|command| strip_word(command, "fen")).unwrap_or(rest));
         }
         let (numbering, rest) = Notation::numbering_prefix(text)?;
         if numbering.is_some() || begins_like_a_number(rest) {

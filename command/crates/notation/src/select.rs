@@ -66,11 +66,17 @@ impl Notation {
             let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
+        let named = |term: &str, error: NotationError| match error {
+            // It is all of the text, or there is nothing to name.
+            _ if term == text => error,
+            NotationError::Empty => error,
+            _ => NotationError::Term { term: term.trim().to_owned(), error: Box::new(error) },
+        };
         let mut is_selected = [false; StartPosition::COUNT as usize];
         let mut positions = Vec::new();
         for part in text.split(',') {
-            let named = |error| if part == text { error } else { in_term(part, error) };
-            let terms = terms_of(self, part).map_err(named)?;
+            let terms = part.split('+').map(|term| Term::read(self, term).map_err(|error| named(term, error)));
+            let terms = terms.collect::<Result<Vec<_>, _>>()?;
             // In the order of their numbers.
             let order = Notation { numbering: numbering_of(part), ..self };
             let numbers = match terms[..] {
@@ -79,26 +85,13 @@ impl Notation {
             };
             let all = numbers.filter_map(|number| order.with_number(number));
             let mut found = all.filter(|position| terms.iter().all(|term| term.has(*position))).peekable();
-            found.peek().ok_or_else(|| named(nothing(part.trim())))?;
+            found.peek().ok_or_else(|| named(part, nothing(part.trim())))?;
             let is_new =
                 |position: &StartPosition| !mem::replace(&mut is_selected[usize::from(position.scharnagl())], true);
             positions.extend(found.filter(is_new).map(|position| (position, order.numbering)));
         }
         Ok(positions)
     }
-}
-
-fn in_term(term: &str, error: NotationError) -> NotationError {
-    match error {
-        NotationError::Term { .. } | NotationError::Empty => error,
-        _ => NotationError::Term { term: term.trim().to_owned(), error: Box::new(error) },
-    }
-}
-
-/// Reads the text between two commas.
-fn terms_of(notation: Notation, part: &str) -> Result<Vec<Term>, NotationError> {
-    let named = |term, error| if term == part { error } else { in_term(term, error) };
-    part.split('+').map(|term| Term::read(notation, term).map_err(|error| named(term, error))).collect()
 }
 
 /// Returns why no position is in all terms of a part.
