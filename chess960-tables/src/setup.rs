@@ -9,6 +9,7 @@ use crate::{Color, Piece, StartPosition};
 ///
 /// A setup is displayed as its X-FEN, which engines and other programs read, and with `{:#}` as its Shredder-FEN;
 /// [`fen`](Setup::fen) writes both. [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.
+/// [`Default`] is the setup of standard chess.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, Setup, StartPosition};
@@ -22,7 +23,7 @@ use crate::{Color, Piece, StartPosition};
 /// assert_eq!(setup.to_string().parse(), Ok(setup));
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Setup {
     white: StartPosition,
     black: StartPosition,
@@ -183,13 +184,6 @@ impl Setup {
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Setup> + DoubleEndedIterator + FusedIterator + Clone {
         (0..Setup::COUNT).map(Setup::at)
-    }
-}
-
-impl Default for Setup {
-    /// Returns the setup of standard chess, [`Setup::STANDARD`].
-    fn default() -> Setup {
-        Setup::STANDARD
     }
 }
 

@@ -26,20 +26,13 @@ pub const fn bishop_files(bishop_code: u8) -> [u8; 2] {
 ///
 /// `first` is the square further left; both are counted from 0.
 pub(crate) const fn pair_code(squares: u8, first: u8, second: u8) -> u8 {
-    let mut code = 0;
-    let mut a = 0;
-    while a < squares {
-        let mut b = a + 1;
-        while b < squares {
-            if a == first && b == second {
-                return code;
-            }
-            code += 1;
-            b += 1;
-        }
-        a += 1;
+    let (mut code, mut left) = (second - first - 1, 0);
+    while left < first {
+        // The pairs with this square on the left come before.
+        code += squares - 1 - left;
+        left += 1;
     }
-    panic!("no such pair")
+    code
 }
 
 /// Returns the pair of squares with the number `code`: the inverse of [`pair_code`].

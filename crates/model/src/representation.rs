@@ -67,6 +67,19 @@ impl Representation {
         Representation::ALL.iter().copied().find(|representation| representation.name() == name)
     }
 
+    /// Returns the name and the Rust type.
+    const fn facts(self) -> (&'static str, &'static str) {
+        match self {
+            Representation::Text => ("text", "&str"),
+            Representation::Integer(integer) => (integer.name(), integer.name()),
+            Representation::Bytes => ("bytes", "[u8; N]"),
+            Representation::Pieces => ("pieces", "[Piece; N]"),
+            Representation::BackRank => ("back_rank", "BackRank"),
+            Representation::Skeleton => ("skeleton", "Skeleton"),
+            Representation::StartPosition => ("start_position", "StartPosition"),
+        }
+    }
+
     /// Returns the name in the table language.
     ///
     /// ```
@@ -74,15 +87,7 @@ impl Representation {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Representation::Text => "text",
-            Representation::Integer(integer) => integer.name(),
-            Representation::Bytes => "bytes",
-            Representation::Pieces => "pieces",
-            Representation::BackRank => "back_rank",
-            Representation::Skeleton => "skeleton",
-            Representation::StartPosition => "start_position",
-        }
+        self.facts().0
     }
 
     /// Returns the Rust type, `N` being the length of an array. Types that are not Rust's own are without a path.
@@ -92,15 +97,7 @@ impl Representation {
     /// ```
     #[must_use]
     pub const fn rust_type(self) -> &'static str {
-        match self {
-            Representation::Text => "&str",
-            Representation::Integer(integer) => integer.name(),
-            Representation::Bytes => "[u8; N]",
-            Representation::Pieces => "[Piece; N]",
-            Representation::BackRank => "BackRank",
-            Representation::Skeleton => "Skeleton",
-            Representation::StartPosition => "StartPosition",
-        }
+        self.facts().1
     }
 
     /// Returns the type of a cell that is no array, or of the elements of one that is.

@@ -30,24 +30,12 @@ pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
         let is_part = !wrong.is_empty() && (name.starts_with(&wrong) || name.split('_').any(|word| word == wrong));
         if is_part || synonym == Some(&name) { 0 } else { distance(&wrong, &name) }
     };
-    let mut best = usize::MAX;
-    let mut nearest = String::new();
-    for &name in names {
-        let score = score(name);
-        if score * 3 > name.len().max(wrong.len()) || score > best {
-            continue;
-        }
-        let before = if score < best { "; did you mean" } else { " or" };
-        if score < best {
-            nearest.clear();
-            best = score;
-        }
-        nearest.extend([before, " `", name, "`"]);
-    }
-    if best < usize::MAX {
-        nearest.push('?');
-    }
-    nearest
+    let near = names.iter().map(|&name| (score(name), name));
+    let near: Vec<_> = near.filter(|(score, name)| score * 3 <= name.len().max(wrong.len())).collect();
+    let best = near.iter().map(|(score, _)| score).min();
+    let nearest = near.iter().filter(|(score, _)| Some(score) == best).map(|(_, name)| format!("`{name}`"));
+    let nearest = nearest.collect::<Vec<_>>().join(" or ");
+    if nearest.is_empty() { nearest } else { format!("; did you mean {nearest}?") }
 }
 
 /// Returns the least number of letters to insert, delete, replace or exchange with the next.
