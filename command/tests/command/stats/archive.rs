@@ -197,6 +197,7 @@ mod signals {
         io::{BufRead as _, BufReader, Write as _},
         os::unix::process::ExitStatusExt as _,
         process::{Child, ChildStdin, Command, Stdio},
+        sync::{Arc, atomic::AtomicBool},
         thread,
         time::Duration,
     };
@@ -211,6 +212,9 @@ mod signals {
 
     /// A count that waits for more games. Its input stays open until the second value is dropped.
     fn counting(options: &[&str]) -> (Child, ChildStdin) {
+        // Scripts ignore SIGINT for what runs in the background, and so would the command, unless it is caught here.
+        let always = Arc::new(AtomicBool::new(true));
+        signal_hook::flag::register_conditional_default(SIGINT, always).expect("it can be caught");
         let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
             .arg("stats")
             .args(options)
