@@ -98,7 +98,8 @@ fn counts_add_up() {
 
 #[test]
 fn a_row_has_a_limit() {
-    for before in [0, 3001] {
+    // Other rows are no part of it, though they are longer together.
+    for before in [0, 200_000] {
         for cell in ["x", "\"\"", ",", "\n"] {
             // Nothing, or a byte, is over.
             for (over, is_read) in [(0, true), (1, false)] {
