@@ -21,6 +21,8 @@ fn values_are_escaped_by_format() {
     assert_eq!(written("a.tex", text), r"\textless{}b\textgreater{} \& 50\% [a](b) \textbar{} -QN-{}-N- \_\#\$''\{x\}");
     assert_eq!(written("a.md", text), r#"\<b\> & 50% \[a\](b) \| -QN--N- \_\#$"{x}"#);
     assert_eq!(written("a.txt", text), r#"<b> & 50% [a](b) | -QN--N- _#$"{x}"#);
+    let text = r"\textbackslash{}\textasciicircum{}\textasciitilde{} -- \ensuremath{-} \ensuremath{\times}";
+    assert_eq!(written("a.tex", r"'\\^~ – − ×'"), text);
     assert_eq!(written("a.tex", "'♖♔'"), r"\symrook{}\symking{}");
 }
 

@@ -210,19 +210,23 @@ mod signals {
     /// Enough for several parts.
     const GAMES: u64 = 2000;
 
-    /// A count that waits for more games. Its input stays open until the second value is dropped.
-    fn counting(options: &[&str]) -> (Child, ChildStdin) {
+    fn stats(options: &[&str]) -> Child {
         // Scripts ignore SIGINT for what runs in the background, and so would the command, unless it is caught here.
         let always = Arc::new(AtomicBool::new(true));
         signal_hook::flag::register_conditional_default(SIGINT, always).expect("it can be caught");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_chess960"))
+        Command::new(env!("CARGO_BIN_EXE_chess960"))
             .arg("stats")
             .args(options)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .expect("the command starts");
+            .expect("the command starts")
+    }
+
+    /// A count that waits for more games. Its input stays open until the second value is dropped.
+    fn counting(options: &[&str]) -> (Child, ChildStdin) {
+        let mut child = stats(options);
         let mut stdin = child.stdin.take().expect("it was piped");
         stdin.write_all(&archive(GAMES)).expect("the command reads");
         stdin.flush().expect("the command reads");
@@ -251,6 +255,19 @@ mod signals {
         assert_eq!(ended.code, 1);
         assert!(ended.err.contains("stopped by Ctrl-C"), "{}", ended.err);
         check_answer(&ended.out);
+    }
+
+    #[test]
+    fn an_interrupt_says_how_much_of_a_file_was_read() {
+        let path = folder("stats-share").join("zeros.pgn");
+        // It takes no space, and too long to read.
+        fs::File::create(&path).and_then(|file| file.set_len(1 << 38)).expect("a file without contents");
+        let child = stats(&[path.to_str().expect("UTF-8")]);
+        thread::sleep(Duration::from_millis(1500));
+        send(SIGINT, &child);
+        let ended = Run::ended(child.wait_with_output().expect("the command ends"));
+        fs::remove_file(path).expect("it is there");
+        assert!(ended.err.contains("% of the input"), "{}", ended.err);
     }
 
     #[test]

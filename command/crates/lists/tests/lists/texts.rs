@@ -36,6 +36,20 @@ fn pieces_of_a_text_make_no_difference() {
     }
 }
 
+/// A misprinted FEN differs in at most two letters, but may lack whole ranks.
+#[test]
+fn misprinted_fens_are_no_positions() {
+    for (text, is_fen) in [
+        ("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1", true),
+        ("PPPPPPPP/RNBQKBNR", true),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKXYR w KQkq - 0 1", true),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKXYZ w KQkq - 0 1", false),
+    ] {
+        let is_refused = read(text.as_bytes()).is_err_and(|why| why.contains("1 of 1 are none"));
+        assert_eq!(is_refused, is_fen, "{text}");
+    }
+}
+
 /// Text in which no list is expected is refused before it is read to its end.
 #[test]
 fn long_texts_are_refused() {
