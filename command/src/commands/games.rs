@@ -82,10 +82,9 @@ impl Arguments {
         let archives = archives(&self.files, &self.position, out)?;
         let positions: HashSet<StartPosition> = read_positions(&self.position, notation, out)?;
         let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
-        let is_wanted = |category| match category {
-            _ if self.position.is_empty() => true,
-            Category::Position(position) => positions.contains(&position),
-            Category::Excluded(_) => false,
+        let is_wanted = |category| {
+            self.position.is_empty()
+                || matches!(category, Category::Position(position) if positions.contains(&position))
         };
         if format == Format::Csv {
             rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?;

@@ -67,8 +67,8 @@ impl Representation {
         Representation::ALL.iter().copied().find(|representation| representation.name() == name)
     }
 
-    /// Returns the name and the Rust type.
-    const fn facts(self) -> (&'static str, &'static str) {
+    /// Returns the name in the table language and the Rust type.
+    const fn names(self) -> (&'static str, &'static str) {
         match self {
             Representation::Text => ("text", "&str"),
             Representation::Integer(integer) => (integer.name(), integer.name()),
@@ -87,7 +87,7 @@ impl Representation {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.facts().0
+        self.names().0
     }
 
     /// Returns the Rust type, `N` being the length of an array. Types that are not Rust's own are without a path.
@@ -97,7 +97,7 @@ impl Representation {
     /// ```
     #[must_use]
     pub const fn rust_type(self) -> &'static str {
-        self.facts().1
+        self.names().1
     }
 
     /// Returns the type of a cell that is no array, or of the elements of one that is.

@@ -132,7 +132,7 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     };
     let judged = |lists: BTreeMap<usize, Vec<usize>>| {
         let judged = lists.into_values().flat_map(|list| {
-            // More than the others cannot be theirs.
+            // An echo has no more entries than what it echoes.
             let is_echo = 2 * list.len() <= alike.len() && list.iter().all(|&i| again(i));
             let list: Vec<&Found> = list.into_iter().map(|i| alike[i]).collect();
             copies(&list).into_iter().map(move |copy| List::new(copy, is_echo, text, options))

@@ -97,18 +97,18 @@ impl Notation {
     /// Reads a setup that is not a PGN tag.
     fn plain_setup(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let command = strip_word(text, "position");
-        let rest = command.unwrap_or(text);
-        if text.eq_ignore_ascii_case("position") || command.is_some() && rest.eq_ignore_ascii_case("fen") {
+        let asked = command.unwrap_or(text);
+        if text.eq_ignore_ascii_case("position") || command.is_some() && asked.eq_ignore_ascii_case("fen") {
             return Err(NotationError::NoneInCommand);
         }
-        if command.is_some() && rest.split_whitespace().any(|word| word == "moves") {
+        if command.is_some() && asked.split_whitespace().any(|word| word == "moves") {
             return Err(NotationError::Moves);
         }
-        if rest.eq_ignore_ascii_case("startpos") {
+        if asked.eq_ignore_ascii_case("startpos") {
             return Ok(Setup::STANDARD);
         }
         if command.is_some() || text.contains('/') {
-            return self.fen(line, command.and_then(|command| strip_word(command, "fen")).unwrap_or(rest));
+            return self.fen(line, command.and_then(|command| strip_word(command, "fen")).unwrap_or(asked));
         }
         let (numbering, rest) = Notation::numbering_prefix(text)?;
         if numbering.is_some() || begins_like_a_number(rest) {

@@ -66,11 +66,12 @@ impl Notation {
             let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
-        let named = |term: &str, error: NotationError| match error {
-            // It is all of the text, or there is nothing to name.
-            _ if term == text => error,
-            NotationError::Empty => error,
-            _ => NotationError::Term { term: term.trim().to_owned(), error: Box::new(error) },
+        let named = |term: &str, error: NotationError| {
+            // All of the text, or nothing, needs no name.
+            if term == text || error == NotationError::Empty {
+                return error;
+            }
+            NotationError::Term { term: term.trim().to_owned(), error: Box::new(error) }
         };
         let mut is_selected = [false; StartPosition::COUNT as usize];
         let mut positions = Vec::new();

@@ -163,7 +163,8 @@ impl Arguments {
         Ok(())
     }
 
-    /// Returns the rows of the positions that are written in this format.
+    /// Returns the rows of the positions that are written in this format, sorted, with the chosen columns. A name of a
+    /// column that is not there is an error.
     fn table(&self, analysis: &Analysis, format: Format) -> Result<RowTable, Error> {
         let notation = self.notation.notation();
         let mut table = RowTable::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());

@@ -89,8 +89,9 @@ fn equal_time_controls_match() {
 }
 
 #[test]
-fn half_a_day_for_each_move_is_correspondence() {
+fn half_a_day_for_one_move_is_correspondence() {
     let correspondence: TimeControl = "correspondence".parse().expect("a class");
+    // Time for several moves is a clock's.
     for (tag, is_correspondence) in [("1/43199", false), ("1/43200", true), ("2/86400", false), ("-", true)] {
         assert_eq!(correspondence.matches(tag), is_correspondence, "{tag}");
     }
