@@ -61,8 +61,8 @@ fn date(text: &str) -> Result<Date, String> {
 }
 
 impl FilterArguments {
-    /// Returns the filter, unless no game can pass it.
-    pub(crate) fn filter(&self) -> Result<Filter, Error> {
+    /// Returns the filter, unless no game can pass it. It reads only the board of a FEN if `board_only`.
+    pub(crate) fn filter(&self, board_only: bool) -> Result<Filter, Error> {
         if let Some((since, until)) = self.since.zip(self.until).filter(|(since, until)| since.is_after(*until)) {
             return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
         }
@@ -76,7 +76,7 @@ impl FilterArguments {
             min_rating: self.min_rating,
             max_rating: self.max_rating,
             time_controls: self.time_control.clone(),
-            board_only: false,
+            board_only,
         })
     }
 }

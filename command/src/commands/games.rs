@@ -8,7 +8,7 @@ use std::{
 };
 
 use chess960_games::{
-    Category, Column, Filter, Row,
+    Category, Column, Row,
     archive::FirstErrors,
     column, decode,
     pgn::{Game, GameWriter, read_games_with_text},
@@ -81,7 +81,7 @@ impl Arguments {
         }
         let archives = archives(&self.files, &self.position, out)?;
         let positions: HashSet<StartPosition> = read_positions(&self.position, notation, out)?;
-        let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
+        let filter = self.filter.filter(notation.board_only)?;
         let is_wanted = |category| {
             self.position.is_empty()
                 || matches!(category, Category::Position(position) if positions.contains(&position))

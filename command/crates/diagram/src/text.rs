@@ -14,8 +14,9 @@ impl Diagram {
     /// ```
     #[must_use]
     pub fn text(&self) -> String {
+        let columns = self.columns();
         let line = |label: char, character: &dyn Fn(usize) -> char| {
-            let characters: Vec<_> = self.columns().into_iter().map(|file| character(file).to_string()).collect();
+            let characters: Vec<_> = columns.iter().map(|&file| character(file).to_string()).collect();
             let label = if self.coordinates { format!("{label}  ") } else { String::new() };
             label + &characters.join(" ") + "\n"
         };

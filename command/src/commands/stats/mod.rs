@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Filter, Stats};
+use chess960_games::{Counts, Exclusion, Stats};
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
@@ -103,7 +103,7 @@ impl Arguments {
         let notation = self.notation.notation();
         // Programs read the others, among them this one, which therefore always have the usual numbers.
         FORMATS.allow(format, notation.one_based.then_some("--one-based"), &[Format::Text, Format::Svg])?;
-        let filter = Filter { board_only: notation.board_only, ..self.filter.filter()? };
+        let filter = self.filter.filter(notation.board_only)?;
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
         if self.options.given().is_some() {
