@@ -1,6 +1,11 @@
 //! Running the command, alone or in a line of the shell, and what its tests do with the answer.
 
 use std::{ffi::OsStr, path::Path, process::Command};
+#[cfg(unix)]
+use std::{
+    fmt::Display,
+    process::{Child, Stdio},
+};
 
 use chess960_oracle::kept::{assert_kept, project};
 
@@ -28,6 +33,14 @@ pub(crate) fn on_terminal(line: &str, directory: impl AsRef<Path>) -> Option<Str
     script.args(["-qec", line, "/dev/null"]).env("PATH", path()).current_dir(directory);
     let output = script.output().ok()?;
     Some(String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+/// Sends a signal, given as a name or a number, and returns whether the process was there.
+#[cfg(unix)]
+pub(crate) fn send(signal: impl Display, child: &Child) -> bool {
+    // A program `kill` may be missing; the shell always has one.
+    let kill = format!("kill -{signal} {}", child.id());
+    Command::new("sh").args(["-c", &kill]).stderr(Stdio::null()).status().expect("a shell runs").success()
 }
 
 /// Fails unless a page of documentation has this text after the comment with this name. With `KEPT=overwrite` in the

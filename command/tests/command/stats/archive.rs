@@ -203,6 +203,7 @@ mod signals {
     };
 
     use super::*;
+    use crate::run::send;
 
     const SIGINT: i32 = 2;
     const SIGTERM: i32 = 15;
@@ -235,11 +236,6 @@ mod signals {
         (child, stdin)
     }
 
-    fn send(signal: i32, child: &Child) {
-        let kill = format!("kill -{signal} {}", child.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().expect("sh runs").success());
-    }
-
     /// The last of the games may go on.
     fn check_answer(json: &str) {
         let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
@@ -249,7 +245,7 @@ mod signals {
     #[test]
     fn an_interrupt_gives_what_was_counted() {
         let (child, stdin) = counting(&["--format", "json"]);
-        send(SIGINT, &child);
+        assert!(send(SIGINT, &child));
         let ended = Run::ended(child.wait_with_output().expect("the command ends"));
         drop(stdin);
         assert_eq!(ended.code, 1);
@@ -264,7 +260,7 @@ mod signals {
         fs::File::create(&path).and_then(|file| file.set_len(1 << 35)).expect("a file without contents");
         let child = stats(&[path.to_str().expect("UTF-8")]);
         thread::sleep(Duration::from_millis(1500));
-        send(SIGINT, &child);
+        assert!(send(SIGINT, &child));
         let ended = Run::ended(child.wait_with_output().expect("the command ends"));
         fs::remove_file(path).expect("it is there");
         assert!(ended.err.contains("% of the input"), "{}", ended.err);
@@ -273,11 +269,11 @@ mod signals {
     #[test]
     fn a_second_interrupt_ends_the_program() {
         let (mut child, stdin) = counting(&["--format", "json"]);
-        send(SIGINT, &child);
+        assert!(send(SIGINT, &child));
         let mut messages = BufReader::new(child.stderr.take().expect("it was piped")).lines().map_while(Result::ok);
         assert!(messages.any(|line| line.contains("stopped by Ctrl-C")));
         // The answer is larger than what a pipe holds, and nobody reads it.
-        send(SIGINT, &child);
+        assert!(send(SIGINT, &child));
         let status = child.wait().expect("the command ends");
         drop(stdin);
         assert_eq!(status.signal(), Some(SIGINT));
@@ -291,7 +287,7 @@ mod signals {
         let formats = [(SIGINT, "csv"), (SIGINT, "svg"), (SIGTERM, "json"), (SIGINT, "json")];
         for (signal, format) in formats {
             let (mut child, stdin) = counting(&["--format", format, "--output", &file]);
-            send(signal, &child);
+            assert!(send(signal, &child));
             let status = child.wait().expect("the command ends");
             drop(stdin);
             let text = fs::read_to_string(&file).expect("a file");
