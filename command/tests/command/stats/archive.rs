@@ -281,11 +281,9 @@ mod signals {
 
     #[test]
     fn a_file_is_whole_or_as_it_was() {
-        let folder = folder("stats-signals");
-        let file = write(&folder, "counts.json", b"old");
-        // A table or a map cannot say that games are missing.
-        let formats = [(SIGINT, "csv"), (SIGINT, "svg"), (SIGTERM, "json"), (SIGINT, "json")];
-        for (signal, format) in formats {
+        let check = |signal, format| {
+            let folder = folder(&format!("stats-signals-{signal}-{format}"));
+            let file = write(&folder, "counts", b"old");
             let (mut child, stdin) = counting(&["--format", format, "--output", &file]);
             assert!(send(signal, &child));
             let status = child.wait().expect("the command ends");
@@ -299,7 +297,15 @@ mod signals {
                 assert_eq!(text, "old", "{format}");
             }
             assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
-        }
+        };
+        // A table or a map cannot say that games are missing.
+        let formats = [(SIGINT, "csv"), (SIGINT, "svg"), (SIGTERM, "json"), (SIGINT, "json")];
+        // Side by side, since they wait.
+        thread::scope(|scope| {
+            for (signal, format) in formats {
+                scope.spawn(move || check(signal, format));
+            }
+        });
     }
 }
 

@@ -404,6 +404,7 @@ fn a_selection_is_a_distinct_event_round_and_position() {
 }
 
 #[test]
+#[ignore = "takes some seconds; run .ci/run"]
 fn too_many_selections_are_not_told_apart() {
     // A thousand rounds have two games.
     let games = |round: usize| game("a", &round.to_string(), false).repeat(if round < 1000 { 2 } else { 1 });

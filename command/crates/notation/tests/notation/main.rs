@@ -7,7 +7,7 @@ mod lines;
 use std::collections::BTreeSet;
 
 use chess960_notation::{Notation, NotationError};
-use chess960_oracle::{BY_RANK, kept::assert_cases};
+use chess960_oracle::{POSITIONS, kept::assert_cases};
 use chess960_tables::{CastlingStyle, FenError, Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
@@ -218,7 +218,7 @@ impl Term {
             Term::Pattern(pattern) => glob(pattern.as_bytes(), sp.as_str().as_bytes()),
             Term::Piece(piece, file) => sp.as_str().chars().nth(*file) == Some(*piece),
             Term::Counted(name, a, b) => {
-                let position = BY_RANK[&sp.letters()];
+                let position = &POSITIONS[usize::from(sp.scharnagl())];
                 let files = match *name {
                     "weak" => position.pawns_undefended_by("QRBN"),
                     "undefended" => position.pawns_undefended_by("KQRBN"),
@@ -293,12 +293,8 @@ proptest! {
         if sets.iter().any(BTreeSet::is_empty) {
             prop_assert!(selected.is_err());
         } else {
-            let mut expected = Vec::new();
-            for number in sets.into_iter().flatten() {
-                if !expected.contains(&number) {
-                    expected.push(number);
-                }
-            }
+            let mut seen = BTreeSet::new();
+            let expected: Vec<_> = sets.into_iter().flatten().filter(|number| seen.insert(*number)).collect();
             let selected: Vec<_> = selected.expect("something").into_iter().map(StartPosition::scharnagl).collect();
             prop_assert_eq!(selected, expected);
         }
