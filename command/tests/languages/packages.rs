@@ -19,12 +19,14 @@ const GENERATED: [(&[&str], &str); 5] = [
 ];
 
 /// The manifests, each with the version as it writes it.
-const MANIFESTS: [(&str, &str); 7] = [
+const MANIFESTS: [(&str, &str); 9] = [
+    ("c/CMakeLists.txt", "\nproject(chess960 VERSION {} "),
     ("c/include/chess960.h", "\n#define CHESS960_VERSION \"{}\"\n"),
     ("c/share/cmake/chess960/chess960-config-version.cmake", "set(PACKAGE_VERSION \"{}\")"),
     ("c/share/pkgconfig/chess960.pc", "\nVersion: {}\n"),
     ("command/pyproject.toml", "\nversion = \"{}\"\n"),
     ("java/pom.xml", "\n  <version>{}</version>\n"),
+    ("npm/jsr.json", "\n  \"version\": \"{}\",\n"),
     ("npm/package.json", "\n  \"version\": \"{}\",\n"),
     ("python/pyproject.toml", "\nversion = \"{}\"\n"),
 ];
