@@ -25,7 +25,7 @@ func Parse(rank string) (Position, error) {
 	if number, ok := number(rank); ok {
 		return number, nil
 	}
-	return 0, refused(rank, rankFault(rank))
+	return 0, refused(rank, "", rank)
 }
 
 // FromNumber returns the position with a Scharnagl number, 0 to 959.
@@ -49,7 +49,7 @@ func FromFritz9(fritz9 int) (Position, error) {
 func FromFEN(fen string) (Position, error) {
 	pair, err := PairFromFEN(fen)
 	if err == nil && pair.White != pair.Black {
-		return 0, refused(fen, fault{"sides", "White and Black have different positions"})
+		return 0, &RefusedError{fen, "sides", "White and Black have different positions"}
 	}
 	return pair.White, err
 }
@@ -127,12 +127,7 @@ func PairFromFEN(fen string) (Pair, error) {
 	if pair, ok := exactPair(fen); ok {
 		return pair, nil
 	}
-	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
-	pair, fault := readPair(fields)
-	if fault != none {
-		return Pair{}, refused(fen, fault)
-	}
-	return pair, nil
+	return readPair(fen)
 }
 
 // FEN returns the X-FEN of a pair.
@@ -285,32 +280,23 @@ func exactPair(fen string) (Pair, bool) {
 	return pair, rights == "KQkq" || rights == string(files[:])
 }
 
-// A fault is a broken rule, in a word and in a sentence.
-type fault struct{ reason, sentence string }
-
-var none fault
-
-func refused(text string, fault fault) error {
-	return &RefusedError{text, fault.reason, fault.sentence}
-}
-
 func square(square int) string {
 	return string([]byte{"abcdefgh"[square%8], "12345678"[square/8]})
 }
 
-// rankFault returns the rule that a text breaks, or none.
-func rankFault(rank string) fault {
+// refused returns the error of a text whose rank has no number. In a FEN, the prefix says whose rank it is.
+func refused(text, prefix, rank string) error {
 	const letters = "RNBQKBNR"
 	upper := strings.ToUpper(rank)
 	if len(rank) != len(letters) || strings.Trim(rank, "KQRBNkqrbn") != "" {
-		return fault{"letters", "a rank is eight of the letters K, Q, R, B and N"}
+		return &RefusedError{text, "letters", prefix + "a rank is eight of the letters K, Q, R, B and N"}
 	}
 	if rank != upper && rank != strings.ToLower(rank) {
-		return fault{"case", "a rank is in uppercase or in lowercase"}
+		return &RefusedError{text, "case", prefix + "a rank is in uppercase or in lowercase"}
 	}
 	for _, letter := range strings.Split(letters, "") {
 		if strings.Count(upper, letter) != strings.Count(letters, letter) {
-			return fault{"counts", "a rank has one king, one queen, two rooks, two bishops and two knights"}
+			return &RefusedError{text, "counts", prefix + "a rank has one king, one queen, two rooks, two bishops and two knights"}
 		}
 	}
 	king := strings.Index(upper, "K")
@@ -318,49 +304,49 @@ func rankFault(rank string) fault {
 	const bishops, outside = "the bishops stand on squares of one colour", "the king does not stand between the rooks"
 	switch isOfOneColor := (strings.LastIndex(upper, "B")-strings.Index(upper, "B"))%2 == 0; {
 	case isOfOneColor && isOutside:
-		return fault{"bishops", bishops + ", and " + outside}
+		return &RefusedError{text, "bishops", prefix + bishops + ", and " + outside}
 	case isOfOneColor:
-		return fault{"bishops", bishops}
-	case isOutside:
-		return fault{"king", outside}
+		return &RefusedError{text, "bishops", prefix + bishops}
 	}
-	return none
+	return &RefusedError{text, "king", prefix + outside}
 }
 
-// readPair reads the fields of a FEN, and returns the rule that they break, or none.
-func readPair(fields []string) (pair Pair, _ fault) {
+// readPair reads a FEN that starts a game, however it is written.
+func readPair(fen string) (Pair, error) {
+	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
 	if len(fields) != 4 && len(fields) != 6 {
-		return pair, fault{"fields", "a FEN has six fields, or only the first four"}
+		return Pair{}, &RefusedError{fen, "fields", "a FEN has six fields, or only the first four"}
 	}
 	if strings.Count(fields[0], "/") != 7 {
-		return pair, fault{"fields", "a board has eight ranks"}
+		return Pair{}, &RefusedError{fen, "fields", "a board has eight ranks"}
 	}
 	eighth, first, ok := strings.Cut(fields[0], between)
 	if !ok {
-		return pair, fault{"moved", "the second to seventh ranks are not those of a starting position"}
+		return Pair{}, &RefusedError{fen, "moved", "the second to seventh ranks are not those of a starting position"}
 	}
-	if broken := rankFault(first); broken != none {
-		return pair, fault{broken.reason, "White's rank: " + broken.sentence}
+	white, ok := number(first)
+	if !ok {
+		return Pair{}, refused(fen, "White's rank: ", first)
 	}
-	if broken := rankFault(eighth); broken != none {
-		return pair, fault{broken.reason, "Black's rank: " + broken.sentence}
+	black, ok := number(eighth)
+	if !ok {
+		return Pair{}, refused(fen, "Black's rank: ", eighth)
 	}
-	pair.White, _ = number(first)
-	pair.Black, _ = number(eighth)
+	pair := Pair{white, black}
 	files := pair.rookFiles()
 	switch {
-	case first != strings.ToUpper(first) || eighth != strings.ToLower(eighth):
-		return pair, fault{"colors", "White's letters are uppercase, and Black's lowercase"}
+	case first != white.Rank() || eighth == black.Rank():
+		return Pair{}, &RefusedError{fen, "colors", "White's letters are uppercase, and Black's lowercase"}
 	case fields[1] != "w":
-		return pair, fault{"move", "White moves first"}
+		return Pair{}, &RefusedError{fen, "move", "White moves first"}
 	case !givesEach(fields[2], string(files[:])):
-		return pair, fault{"castling", "the castling field does not give each of the four rights once"}
+		return Pair{}, &RefusedError{fen, "castling", "the castling field does not give each of the four rights once"}
 	case fields[3] != "-":
-		return pair, fault{"en_passant", "no pawn can be taken en passant at the start"}
+		return Pair{}, &RefusedError{fen, "en_passant", "no pawn can be taken en passant at the start"}
 	case len(fields) == 6 && (fields[4] != "0" || fields[5] != "1"):
-		return pair, fault{"counters", "the counters are not 0 and 1"}
+		return Pair{}, &RefusedError{fen, "counters", "the counters are not 0 and 1"}
 	}
-	return pair, none
+	return pair, nil
 }
 
 // givesEach returns whether a castling field has each of the four rights once, by letter or by file.

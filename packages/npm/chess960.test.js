@@ -4,20 +4,6 @@ import { createRequire } from "node:module";
 import test from "node:test";
 import * as chess960 from "chess960-tables";
 
-const {
-  RefusedError,
-  fen,
-  fromFen,
-  fromFritz9,
-  fromPairFen,
-  fromRank,
-  pairFen,
-  pairShredderFen,
-  rank,
-  shredderFen,
-  tables,
-} = chess960;
-
 /** The test vectors, each as an array of fields, by their first field. */
 const vectors = new Map();
 for (const line of readFileSync(process.env.CHESS960_VECTORS ?? "../vectors.tsv", "utf8").split("\n")) {
@@ -30,7 +16,7 @@ function refuses(read, text, reason, sentence) {
   assert.throws(
     () => read(text),
     (error) => {
-      assert(error instanceof RefusedError && error instanceof RangeError);
+      assert(error instanceof chess960.RefusedError && error instanceof RangeError);
       assert.equal(error.name, "RefusedError");
       assert.deepEqual([error.text, error.reason], [text, reason]);
       return error.message.endsWith(`: ${sentence}`);
@@ -44,17 +30,17 @@ test("positions", () => {
     "position",
   )) {
     const number = Number(sp);
-    assert.equal(rank(number), letters);
-    assert.equal(fromRank(letters), number);
-    assert.equal(fromRank(letters.toLowerCase()), number);
+    assert.equal(chess960.rank(number), letters);
+    assert.equal(chess960.fromRank(letters), number);
+    assert.equal(chess960.fromRank(letters.toLowerCase()), number);
     assert.equal(chess960.fritz9(number), Number(fritz9));
-    assert.equal(fromFritz9(Number(fritz9)), number);
+    assert.equal(chess960.fromFritz9(Number(fritz9)), number);
     assert.equal(chess960.mirror(number), Number(mirror));
-    assert.equal(fen(number), xFen);
-    assert.equal(shredderFen(number), shredder);
-    assert.equal(fromFen(xFen), number);
-    assert.equal(fromFen(shredder), number);
-    const row = Object.values(tables).map((table) => String(table[number]));
+    assert.equal(chess960.fen(number), xFen);
+    assert.equal(chess960.shredderFen(number), shredder);
+    assert.equal(chess960.fromFen(xFen), number);
+    assert.equal(chess960.fromFen(shredder), number);
+    const row = Object.values(chess960.tables).map((table) => String(table[number]));
     assert.deepEqual(row, [letters, fritz9, mirror, skeleton, krn, bishops, queen, n5n]);
   }
 });
@@ -62,29 +48,30 @@ test("positions", () => {
 test("pairs", () => {
   for (const [white, black, xFen, shredder] of vectors.get("pair")) {
     const pair = { white: Number(white), black: Number(black) };
-    assert.equal(pairFen(pair.white, pair.black), xFen);
-    assert.equal(pairShredderFen(pair.white, pair.black), shredder);
-    assert.deepEqual(fromPairFen(xFen), pair);
-    assert.deepEqual(fromPairFen(shredder), pair);
-    if (white !== black) refuses(fromFen, xFen, "sides", "White and Black have different positions");
+    assert.equal(chess960.pairFen(pair.white, pair.black), xFen);
+    assert.equal(chess960.pairShredderFen(pair.white, pair.black), shredder);
+    assert.deepEqual(chess960.fromPairFen(xFen), pair);
+    assert.deepEqual(chess960.fromPairFen(shredder), pair);
+    if (white !== black) refuses(chess960.fromFen, xFen, "sides", "White and Black have different positions");
   }
 });
 
 test("FENs of others", () => {
   for (const [white, black, other] of vectors.get("fen")) {
-    assert.deepEqual(fromPairFen(other), { white: Number(white), black: Number(black) });
+    assert.deepEqual(chess960.fromPairFen(other), { white: Number(white), black: Number(black) });
   }
 });
 
 test("white space", () => {
   for (const space of ["\t", "\r", "\n", "\r\n", " \t "]) {
-    assert.equal(fromFen(space + shredderFen(777).replaceAll(" ", space) + space), 777);
+    assert.equal(chess960.fromFen(space + chess960.shredderFen(777).replaceAll(" ", space) + space), 777);
   }
   for (const other of ["\f", "\v", "\u00a0", "\0"]) {
-    assert.throws(() => fromFen(fen(518).replaceAll(" ", other)), { reason: "fields" });
+    assert.throws(() => chess960.fromFen(chess960.fen(518).replaceAll(" ", other)), { reason: "fields" });
   }
   // White's rank is judged first.
-  assert.throws(() => fromFen(fen(518).replace("rnb", "rbb").replace("QKB", "KBQ")), { reason: "bishops" });
+  const twice = chess960.fen(518).replace("rnb", "rbb").replace("QKB", "KBQ");
+  assert.throws(() => chess960.fromFen(twice), { reason: "bishops" });
 });
 
 test("castling", () => {
@@ -120,17 +107,17 @@ test("castling", () => {
 });
 
 test("refusals", () => {
-  for (const fields of vectors.get("refused_rank")) refuses(fromRank, ...fields);
+  for (const fields of vectors.get("refused_rank")) refuses(chess960.fromRank, ...fields);
   for (const fields of vectors.get("refused_fen")) {
-    refuses(fromPairFen, ...fields);
-    refuses(fromFen, ...fields);
+    refuses(chess960.fromPairFen, ...fields);
+    refuses(chess960.fromFen, ...fields);
   }
-  for (const number of [-1, 960, 0.5, NaN]) assert.throws(() => rank(number), RangeError);
-  for (const value of ["518", undefined, null, 518n]) assert.throws(() => rank(value), TypeError);
-  assert.deepEqual([518, 0].map(fen), [fen(518), fen(0)]);
-  assert.throws(() => fromFritz9(0), { name: "RangeError", message: "0 is not a Fritz9 number, 1 to 960" });
-  assert.throws(() => fromFritz9(961), RangeError);
-  for (const value of [null, undefined, 518]) assert.throws(() => fromRank(value), TypeError);
+  for (const number of [-1, 960, 0.5, NaN]) assert.throws(() => chess960.rank(number), RangeError);
+  for (const value of ["518", undefined, null, 518n]) assert.throws(() => chess960.rank(value), TypeError);
+  assert.deepEqual([518, 0].map(chess960.fen), [chess960.fen(518), chess960.fen(0)]);
+  assert.throws(() => chess960.fromFritz9(0), { name: "RangeError", message: "0 is not a Fritz9 number, 1 to 960" });
+  assert.throws(() => chess960.fromFritz9(961), RangeError);
+  for (const value of [null, undefined, 518]) assert.throws(() => chess960.fromRank(value), TypeError);
 });
 
 test("random positions", () => {
@@ -142,14 +129,14 @@ test("random positions", () => {
   } finally {
     crypto.getRandomValues = getRandomValues;
   }
-  assert.equal(rank(chess960.random()).length, 8);
+  assert.equal(chess960.rank(chess960.random()).length, 8);
 });
 
 test("nothing can be written", () => {
   for (const table of [
-    tables,
-    ...Object.values(tables),
-    fromPairFen(pairFen(0, 2)),
+    chess960.tables,
+    ...Object.values(chess960.tables),
+    chess960.fromPairFen(chess960.pairFen(0, 2)),
     ...chess960.castlings(0, "white"),
     ...Object.values(chess960.castling("white", 4, 7)),
   ]) {

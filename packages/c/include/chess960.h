@@ -108,17 +108,16 @@ typedef enum chess960_reason {
 #define CHESS960_CAST_(type, value) ((type)(value))
 #endif
 
-/* A reason, and the sentence that says it. */
-typedef struct chess960_fault_ {
+/* What a text reads as: a pair, or the reason of its fault, and the sentence that says it. */
+typedef struct chess960_reading_ {
+  chess960_pair pair;
   chess960_reason reason;
   const char* sentence;
-} chess960_fault_;
+} chess960_reading_;
 
-static inline chess960_fault_ chess960_fault_of_(chess960_reason reason, const char* sentence) {
-  chess960_fault_ fault;
-  fault.reason = reason;
-  fault.sentence = sentence;
-  return fault;
+static inline chess960_reading_ chess960_fault_of_(chess960_reason reason, const char* sentence) {
+  const chess960_reading_ reading = {{-1, -1}, reason, sentence};
+  return reading;
 }
 
 /* The length of a text, which may be NULL. */
@@ -148,7 +147,7 @@ static inline int chess960_from_rank(const char* rank) { return chess960_from_ra
    of "the bishops stand on squares of one colour, and the king does not stand between the rooks"}
 
 /* The fault of a rank. */
-static inline chess960_fault_ chess960_rank_fault_(const char* text, size_t length, const char* const sentences[6]) {
+static inline chess960_reading_ chess960_rank_fault_(const char* text, size_t length, const char* const sentences[6]) {
   static const char letters[] = "KQRBNkqrbn";
   static const int complete[] = {1, 1, 2, 2, 2};
   int counts[] = {0, 0, 0, 0, 0}, lowercase = 0, bishops = 0, rooks_before_king = 0, file;
@@ -258,9 +257,7 @@ static inline int chess960_has_every_right_(const char* field, size_t length, ch
   int right;
   chess960_rights_(pair.white, pair.black, shredder);
   for (right = 0; right < 4; right++) {
-    size_t given = 0, at;
-    for (at = 0; at < length; at++) given += field[at] == "KQkq"[right] || field[at] == shredder[right];
-    if (given != 1) return 0;
+    if (memchr(field, "KQkq"[right], length) == NULL && memchr(field, shredder[right], length) == NULL) return 0;
   }
   return length == 4;
 }
@@ -278,14 +275,14 @@ static inline int chess960_read_exact_(const char* fen, size_t length, chess960_
 }
 
 /* Reads a FEN. */
-static inline chess960_fault_ chess960_read_fen_(const char* fen, size_t size, chess960_pair* pair) {
+static inline chess960_reading_ chess960_read_fen_(const char* fen, size_t size) {
   static const char* const white_sentences[] = CHESS960_SENTENCES_("White's rank: ");
   static const char* const black_sentences[] = CHESS960_SENTENCES_("Black's rank: ");
   const char *fields[7], *first, *eighth, *end;
   size_t lengths[7], length = sizeof CHESS960_BETWEEN_ - 1, at, slashes = 0;
-  chess960_fault_ fault;
+  chess960_reading_ reading = chess960_fault_of_(CHESS960_REASON_NONE, NULL);
   int count;
-  if (chess960_read_exact_(fen, size, pair)) return chess960_fault_of_(CHESS960_REASON_NONE, NULL);
+  if (chess960_read_exact_(fen, size, &reading.pair)) return reading;
   count = fen != NULL ? chess960_fields_(fen, size, fields, lengths) : 0;
   if (count != 4 && count != 6) {
     return chess960_fault_of_(CHESS960_REASON_FIELDS, "a FEN has six fields, or only the first four");
@@ -299,21 +296,21 @@ static inline chess960_fault_ chess960_read_fen_(const char* fen, size_t size, c
     return chess960_fault_of_(CHESS960_REASON_MOVED,
                               "the second to seventh ranks are not those of a starting position");
   }
-  fault = chess960_rank_fault_(first + length, CHESS960_CAST_(size_t, end - first) - length, white_sentences);
-  if (fault.reason == CHESS960_REASON_NONE) {
-    fault = chess960_rank_fault_(eighth, CHESS960_CAST_(size_t, first - eighth), black_sentences);
+  reading = chess960_rank_fault_(first + length, CHESS960_CAST_(size_t, end - first) - length, white_sentences);
+  if (reading.reason == CHESS960_REASON_NONE) {
+    reading = chess960_rank_fault_(eighth, CHESS960_CAST_(size_t, first - eighth), black_sentences);
   }
-  if (fault.reason != CHESS960_REASON_NONE) return fault;
+  if (reading.reason != CHESS960_REASON_NONE) return reading;
   first += length;
   if (*first > 'Z' || *eighth < 'a') {
     return chess960_fault_of_(CHESS960_REASON_COLORS, "White's letters are uppercase, and Black's lowercase");
   }
-  pair->white = chess960_from_rank_n(first, 8);
-  pair->black = chess960_from_rank_n(eighth, 8);
+  reading.pair.white = chess960_from_rank_n(first, 8);
+  reading.pair.black = chess960_from_rank_n(eighth, 8);
   if (!chess960_is_field_(fields[1], lengths[1], "w")) {
     return chess960_fault_of_(CHESS960_REASON_MOVE, "White moves first");
   }
-  if (!chess960_has_every_right_(fields[2], lengths[2], *pair)) {
+  if (!chess960_has_every_right_(fields[2], lengths[2], reading.pair)) {
     return chess960_fault_of_(CHESS960_REASON_CASTLING,
                               "the castling field does not give each of the four rights once");
   }
@@ -324,23 +321,21 @@ static inline chess960_fault_ chess960_read_fen_(const char* fen, size_t size, c
       !(chess960_is_field_(fields[4], lengths[4], "0") && chess960_is_field_(fields[5], lengths[5], "1"))) {
     return chess960_fault_of_(CHESS960_REASON_COUNTERS, "the counters are not 0 and 1");
   }
-  return chess960_fault_of_(CHESS960_REASON_NONE, NULL);
+  return reading;
 }
 
 /* Reads a FEN of one position. */
-static inline chess960_fault_ chess960_read_start_(const char* fen, size_t length, chess960_pair* pair) {
-  const chess960_fault_ fault = chess960_read_fen_(fen, length, pair);
-  if (fault.reason == CHESS960_REASON_NONE && pair->white != pair->black) {
+static inline chess960_reading_ chess960_read_start_(const char* fen, size_t length) {
+  const chess960_reading_ reading = chess960_read_fen_(fen, length);
+  if (reading.pair.white != reading.pair.black) {
     return chess960_fault_of_(CHESS960_REASON_SIDES, "White and Black have different positions");
   }
-  return fault;
+  return reading;
 }
 
 /** The positions of an X-FEN or a Shredder-FEN that starts a game of double Fischer random chess, or -1 twice. */
 static inline chess960_pair chess960_from_pair_fen_n(const char* fen, size_t length) {
-  chess960_pair pair = {-1, -1};
-  if (chess960_read_fen_(fen, length, &pair).reason != CHESS960_REASON_NONE) pair.white = pair.black = -1;
-  return pair;
+  return chess960_read_fen_(fen, length).pair;
 }
 
 /** The positions as chess960_from_pair_fen_n, of a text that ends with a null character. */
@@ -350,8 +345,7 @@ static inline chess960_pair chess960_from_pair_fen(const char* fen) {
 
 /** The number of the position of an X-FEN or a Shredder-FEN that starts a game of Chess960, or -1. */
 static inline int chess960_from_fen_n(const char* fen, size_t length) {
-  const chess960_pair pair = chess960_from_pair_fen_n(fen, length);
-  return pair.white == pair.black ? pair.white : -1;
+  return chess960_read_start_(fen, length).pair.white;
 }
 
 /** The number as chess960_from_fen_n, of a text that ends with a null character. */
@@ -359,26 +353,22 @@ static inline int chess960_from_fen(const char* fen) { return chess960_from_fen_
 
 /** Why chess960_from_pair_fen_n refuses a text: a reason for programs. */
 static inline chess960_reason chess960_pair_fen_reason_n(const char* fen, size_t length) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_fen_(fen, length, &pair).reason;
+  return chess960_read_fen_(fen, length).reason;
 }
 
 /** Why chess960_from_pair_fen_n refuses a text: a sentence, or NULL if it does not. */
 static inline const char* chess960_pair_fen_error_n(const char* fen, size_t length) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_fen_(fen, length, &pair).sentence;
+  return chess960_read_fen_(fen, length).sentence;
 }
 
 /** Why chess960_from_fen_n refuses a text: a reason for programs. */
 static inline chess960_reason chess960_fen_reason_n(const char* fen, size_t length) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_start_(fen, length, &pair).reason;
+  return chess960_read_start_(fen, length).reason;
 }
 
 /** Why chess960_from_fen_n refuses a text: a sentence, or NULL if it does not. */
 static inline const char* chess960_fen_error_n(const char* fen, size_t length) {
-  chess960_pair pair = {-1, -1};
-  return chess960_read_start_(fen, length, &pair).sentence;
+  return chess960_read_start_(fen, length).sentence;
 }
 
 /** The reason as chess960_pair_fen_reason_n, of a text that ends with a null character. */

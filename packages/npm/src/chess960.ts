@@ -135,7 +135,7 @@ export function rank(number: number): string {
  */
 export function fromRank(rank: string): number {
   const number = numberOf(rank);
-  if (number === undefined) throw refused(text(rank), "a rank of Chess960", rankFault(rank)!);
+  if (number === undefined) throw refused(typed(rank, "string"), "a rank of Chess960", rankFault(rank)!);
   return number;
 }
 
@@ -301,7 +301,7 @@ const BETWEEN = "pppppppp/8/8/8/8/PPPPPPPP";
 
 function checked(number: number, numbering = "Scharnagl", first = 0): number {
   if (Number.isInteger(number) && number >= first && number < first + COUNT) return number;
-  if (typeof number !== "number") throw new TypeError(`expected a number, not ${typeName(number)}`);
+  typed(number, "number");
   throw new RangeError(`${number} is not a ${numbering} number, ${first} to ${first + COUNT - 1}`);
 }
 
@@ -309,13 +309,9 @@ function cell<T>(table: ArrayLike<T>, number: number, numbering?: string, first 
   return table[checked(number, numbering, first) - first]!;
 }
 
-function text(value: string): string {
-  if (typeof value !== "string") throw new TypeError(`expected a string, not ${typeName(value)}`);
+function typed<T>(value: T, type: "number" | "string"): T {
+  if (typeof value !== type) throw new TypeError(`expected a ${type}, not ${value === null ? "null" : typeof value}`);
   return value;
-}
-
-function typeName(value: unknown): string {
-  return value === null ? "null" : typeof value;
 }
 
 /** A broken rule, and the sentence that says so. */
@@ -326,22 +322,22 @@ function refused(text: string, what: string, [reason, sentence]: Fault): Refused
   return new RefusedError(`${JSON.stringify(shown)} is not ${what}: ${sentence}`, text, reason);
 }
 
-function rankFault(text: string): Fault | undefined {
-  if (!/^[KQRBNkqrbn]{8}$/.test(text)) return ["letters", "a rank is eight of the letters K, Q, R, B and N"];
+function rankFault(text: string, prefix = ""): Fault | undefined {
+  if (!/^[KQRBNkqrbn]{8}$/.test(text)) return ["letters", `${prefix}a rank is eight of the letters K, Q, R, B and N`];
   const rank = text.toUpperCase();
-  if (text !== rank && text !== text.toLowerCase()) return ["case", "a rank is in uppercase or in lowercase"];
+  if (text !== rank && text !== text.toLowerCase()) return ["case", `${prefix}a rank is in uppercase or in lowercase`];
   if ([...rank].sort().join("") !== "BBKNNQRR") {
-    return ["counts", "a rank has one king, one queen, two rooks, two bishops and two knights"];
+    return ["counts", `${prefix}a rank has one king, one queen, two rooks, two bishops and two knights`];
   }
   const king = /R.*K.*R/.test(rank) ? "" : "the king does not stand between the rooks";
   if ((rank.indexOf("B") + rank.lastIndexOf("B")) % 2 === 0) {
-    return ["bishops", "the bishops stand on squares of one colour" + (king && `, and ${king}`)];
+    return ["bishops", `${prefix}the bishops stand on squares of one colour${king && `, and ${king}`}`];
   }
-  return king ? ["king", king] : undefined;
+  return king ? ["king", prefix + king] : undefined;
 }
 
 function readPair(fen: string): Pair {
-  const exact = exactPair(text(fen));
+  const exact = exactPair(typed(fen, "string"));
   if (exact !== undefined) return exact;
   const fields = fen.split(/[ \t\r\n]+/).filter(Boolean);
   const ranks = (fields[0] ?? "").split("/");
@@ -368,7 +364,7 @@ function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | 
     return ["moved", "the second to seventh ranks are not those of a starting position"];
   }
   const [white, black] = [ranks[7]!, ranks[0]!];
-  const ofSide = sideFault("White", white) ?? sideFault("Black", black);
+  const ofSide = rankFault(white, "White's rank: ") ?? rankFault(black, "Black's rank: ");
   if (ofSide !== undefined) return ofSide;
   if (white !== white.toUpperCase() || black !== black.toLowerCase()) {
     return ["colors", "White's letters are uppercase, and Black's lowercase"];
@@ -382,11 +378,6 @@ function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | 
   return undefined;
 }
 
-function sideFault(side: string, rank: string): Fault | undefined {
-  const fault = rankFault(rank);
-  return fault && [fault[0], `${side}'s rank: ${fault[1]}`];
-}
-
 /** The castling field of Shredder-FEN: the files of the rooks, h-side first, White's first. */
 function shredderRights(white: number, black: number): string {
   const file = (square: number) => "ABCDEFGH".charAt(square);
@@ -398,7 +389,6 @@ let rookFiles: string[] | undefined;
 
 function hasEveryRight(castling: string, white: number, black: number): boolean {
   const shredder = shredderRights(white, black);
-  const givenOnce = (x: string, n: number) =>
-    Array.from(castling).filter((letter) => letter === x || letter === shredder.charAt(n)).length === 1;
-  return castling.length === 4 && Array.from("KQkq").every(givenOnce);
+  const isGiven = (letter: string, n: number) => castling.includes(letter) || castling.includes(shredder.charAt(n));
+  return castling.length === 4 && Array.from("KQkq").every(isGiven);
 }

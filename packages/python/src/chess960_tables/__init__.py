@@ -198,14 +198,7 @@ def from_pair_fen(fen: str) -> tuple[int, int]:
     (0, 2)
     """
     _check_text(fen)
-    exact = _exact_pair(fen)
-    if exact:
-        return exact
-    fields = [field for field in fen.translate({9: 32, 10: 32, 13: 32}).split(" ") if field]
-    fault = _fen_fault(fields)
-    if fault:
-        raise FenError(fen, *fault)
-    return from_rank(fields[0][-8:]), from_rank(fields[0][:8])
+    return _exact_pair(fen) or _read_pair(fen)
 
 
 class Castling:
@@ -375,28 +368,30 @@ def _rank_fault(rank: str) -> tuple[str, str]:
     return next(iter(faults), ""), ", and ".join(faults.values())
 
 
-def _fen_fault(fields: list[str]) -> "tuple[str, str] | None":
-    """Return the rule that the fields of a FEN break, in a word and in a sentence."""
+def _read_pair(fen: str) -> tuple[int, int]:
+    """Read a FEN that starts a game, however it is written."""
+    fields = [field for field in fen.translate({9: 32, 10: 32, 13: 32}).split(" ") if field]
     if len(fields) not in (4, 6):
-        return "fields", "a FEN has six fields, or only the first four"
+        raise FenError(fen, "fields", "a FEN has six fields, or only the first four")
     if fields[0].count("/") != 7:
-        return "fields", "a board has eight ranks"
+        raise FenError(fen, "fields", "a board has eight ranks")
     black, between, white = fields[0].partition(_BETWEEN)
     if not between:
-        return "moved", "the second to seventh ranks are not those of a starting position"
+        raise FenError(fen, "moved", "the second to seventh ranks are not those of a starting position")
     for side, rank in ("White", white), ("Black", black):
         reason, sentence = _rank_fault(rank)
         if reason:
-            return reason, f"{side}'s rank: {sentence}"
+            raise FenError(fen, reason, f"{side}'s rank: {sentence}")
     if not (white.isupper() and black.islower()):
-        return "colors", "White's letters are uppercase, and Black's lowercase"
+        raise FenError(fen, "colors", "White's letters are uppercase, and Black's lowercase")
     if fields[1] != "w":
-        return "move", "White moves first"
-    rights = zip("KQkq", _rook_files(from_rank(white), from_rank(black)))
+        raise FenError(fen, "move", "White moves first")
+    pair = _NUMBERS[white], _NUMBERS[black]
+    rights = zip("KQkq", _rook_files(*pair))
     if len(fields[2]) != 4 or not all(letter in fields[2] or file in fields[2] for letter, file in rights):
-        return "castling", "the castling field does not give each of the four rights once"
+        raise FenError(fen, "castling", "the castling field does not give each of the four rights once")
     if fields[3] != "-":
-        return "en_passant", "no pawn can be taken en passant at the start"
+        raise FenError(fen, "en_passant", "no pawn can be taken en passant at the start")
     if fields[4:] not in ([], ["0", "1"]):
-        return "counters", "the counters are not 0 and 1"
-    return None
+        raise FenError(fen, "counters", "the counters are not 0 and 1")
+    return pair

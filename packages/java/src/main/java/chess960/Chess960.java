@@ -42,7 +42,7 @@ public final class Chess960 {
      * @throws RefusedException if it is none of the 960 ranks
      */
     public static int fromRank(String rank) {
-        return number(Objects.requireNonNull(rank, "rank")).orElseThrow(() -> refused(rank, rankFault(rank)));
+        return number(Objects.requireNonNull(rank, "rank")).orElseThrow(() -> refused(rank, "", rank));
     }
 
     /**
@@ -161,7 +161,7 @@ public final class Chess960 {
     public static int fromFen(String fen) {
         Pair pair = fromPairFen(fen);
         if (pair.white() != pair.black()) {
-            throw refused(fen, new Fault("sides", "White and Black have different positions"));
+            throw new RefusedException(fen, "sides", "White and Black have different positions");
         }
         return pair.white();
     }
@@ -175,16 +175,7 @@ public final class Chess960 {
      */
     public static Pair fromPairFen(String fen) {
         Pair exact = exactPair(Objects.requireNonNull(fen, "fen"));
-        if (exact != null) {
-            return exact;
-        }
-        List<String> fields = Arrays.stream(fen.split("[ \t\r\n]+")).filter(field -> !field.isEmpty()).toList();
-        Fault fault = fenFault(fields);
-        if (fault != null) {
-            throw refused(fen, fault);
-        }
-        String[] ranks = fields.get(0).split(BETWEEN);
-        return new Pair(fromRank(ranks[1]), fromRank(ranks[0]));
+        return exact == null ? readPair(fen) : exact;
     }
 
     /**
@@ -230,13 +221,6 @@ public final class Chess960 {
         return number;
     }
 
-    /** A broken rule, in a word and in a sentence. */
-    private record Fault(String reason, String sentence) {}
-
-    private static RefusedException refused(String text, Fault fault) {
-        return new RefusedException(text, fault.reason(), fault.sentence());
-    }
-
     /** The number of a rank in either case. */
     private static OptionalInt number(String rank) {
         OptionalInt number = GeneratedTables.number(rank);
@@ -268,10 +252,6 @@ public final class Chess960 {
         return text.equals(text.toLowerCase(Locale.ROOT));
     }
 
-    private static boolean isUppercase(String text) {
-        return text.equals(text.toUpperCase(Locale.ROOT));
-    }
-
     /** The castling field of Shredder-FEN. */
     private static String rookFiles(String first, String eighth) {
         return "" + (char) ('A' + first.lastIndexOf('R')) + (char) ('A' + first.indexOf('R'))
@@ -283,65 +263,62 @@ public final class Chess960 {
         return (2L << Math.max(a, b)) - (1L << Math.min(a, b));
     }
 
-    /** The rule that a text breaks which is no rank, or null. */
-    private static Fault rankFault(String rank) {
+    /** The refusal of a text whose rank has no number. In a FEN, the prefix says whose rank it is. */
+    private static RefusedException refused(String text, String prefix, String rank) {
         if (!rank.matches("[KQRBNkqrbn]{8}")) {
-            return new Fault("letters", "a rank is eight of the letters K, Q, R, B and N");
-        }
-        if (!isLowercase(rank) && !isUppercase(rank)) {
-            return new Fault("case", "a rank is in uppercase or in lowercase");
+            return new RefusedException(text, "letters", prefix + "a rank is eight of the letters K, Q, R, B and N");
         }
         String upper = rank.toUpperCase(Locale.ROOT);
+        if (!isLowercase(rank) && !rank.equals(upper)) {
+            return new RefusedException(text, "case", prefix + "a rank is in uppercase or in lowercase");
+        }
         char[] letters = upper.toCharArray();
         Arrays.sort(letters);
         if (!new String(letters).equals("BBKNNQRR")) {
-            return new Fault("counts", "a rank has one king, one queen, two rooks, two bishops and two knights");
+            return new RefusedException(
+                    text, "counts", prefix + "a rank has one king, one queen, two rooks, two bishops and two knights");
         }
         String king = upper.replaceAll("[QBN]", "").equals("RKR") ? "" : "the king does not stand between the rooks";
         if ((upper.lastIndexOf('B') - upper.indexOf('B')) % 2 == 0) {
-            return new Fault("bishops", "the bishops stand on squares of one colour" + (king.isEmpty() ? "" : ", and ") + king);
+            String bishops = "the bishops stand on squares of one colour" + (king.isEmpty() ? "" : ", and ");
+            return new RefusedException(text, "bishops", prefix + bishops + king);
         }
-        return king.isEmpty() ? null : new Fault("king", king);
+        return new RefusedException(text, "king", prefix + king);
     }
 
-    private static Fault sideFault(String side, String rank) {
-        Fault fault = rankFault(rank);
-        return fault == null ? null : new Fault(fault.reason(), side + "'s rank: " + fault.sentence());
-    }
-
-    /** The rule that the fields of a FEN break, or null. */
-    private static Fault fenFault(List<String> fields) {
+    /** Reads a FEN that starts a game, however it is written. */
+    private static Pair readPair(String fen) {
+        List<String> fields = Arrays.stream(fen.split("[ \t\r\n]+")).filter(field -> !field.isEmpty()).toList();
         if (fields.size() != 4 && fields.size() != 6) {
-            return new Fault("fields", "a FEN has six fields, or only the first four");
+            throw new RefusedException(fen, "fields", "a FEN has six fields, or only the first four");
         }
         if (fields.get(0).chars().filter(c -> c == '/').count() != 7) {
-            return new Fault("fields", "a board has eight ranks");
+            throw new RefusedException(fen, "fields", "a board has eight ranks");
         }
         String[] ranks = fields.get(0).split(BETWEEN, -1);
         if (ranks.length != 2) {
-            return new Fault("moved", "the second to seventh ranks are not those of a starting position");
+            throw new RefusedException(fen, "moved", "the second to seventh ranks are not those of a starting position");
         }
         String first = ranks[1];
         String eighth = ranks[0];
-        Fault white = sideFault("White", first);
-        Fault ofSide = white == null ? sideFault("Black", eighth) : white;
-        if (ofSide != null) {
-            return ofSide;
-        }
-        if (!isUppercase(first) || !isLowercase(eighth)) {
-            return new Fault("colors", "White's letters are uppercase, and Black's lowercase");
+        int white = number(first).orElseThrow(() -> refused(fen, "White's rank: ", first));
+        int black = number(eighth).orElseThrow(() -> refused(fen, "Black's rank: ", eighth));
+        if (!first.equals(rank(white)) || eighth.equals(rank(black))) {
+            throw new RefusedException(fen, "colors", "White's letters are uppercase, and Black's lowercase");
         }
         if (!fields.get(1).equals("w")) {
-            return new Fault("move", "White moves first");
+            throw new RefusedException(fen, "move", "White moves first");
         }
-        if (!givesEach(fields.get(2), rookFiles(first, eighth.toUpperCase(Locale.ROOT)))) {
-            return new Fault("castling", "the castling field does not give each of the four rights once");
+        if (!givesEach(fields.get(2), rookFiles(rank(white), rank(black)))) {
+            throw new RefusedException(fen, "castling", "the castling field does not give each of the four rights once");
         }
         if (!fields.get(3).equals("-")) {
-            return new Fault("en_passant", "no pawn can be taken en passant at the start");
+            throw new RefusedException(fen, "en_passant", "no pawn can be taken en passant at the start");
         }
-        boolean isStart = fields.size() == 4 || fields.subList(4, 6).equals(List.of("0", "1"));
-        return isStart ? null : new Fault("counters", "the counters are not 0 and 1");
+        if (fields.size() == 6 && !fields.subList(4, 6).equals(List.of("0", "1"))) {
+            throw new RefusedException(fen, "counters", "the counters are not 0 and 1");
+        }
+        return new Pair(white, black);
     }
 
     /** Whether a castling field has each of the four rights once, by letter or by file. */
