@@ -257,6 +257,21 @@ for (const name of BROWSERS) {
         assert.match(await head(), /^B Open.*Round 2$/);
       }));
 
+    test("does not add a draw in the hall to the record", () =>
+      open(name, "#hall", async (page) => {
+        const kept = (/** @type {string} */ key) =>
+          page.evaluate((key) => JSON.parse(sessionStorage.getItem("chess960") ?? "{}")[key], key);
+        const record = [{ white: 518, black: 518, round: 1, event: "" }];
+        await page.evaluate((record) => sessionStorage.setItem("chess960", JSON.stringify({ record })), record);
+        await page.reload();
+        await page.evaluate(() => void (location.hash = "#hall-518"));
+        await page.waitForSelector(".hall-title .number");
+        await page.keyboard.press("PageDown");
+        await page.keyboard.press("PageDown");
+        assert.equal((await kept("drawn")).length, 1);
+        assert.deepEqual(await kept("record"), record);
+      }));
+
     test("goes on by the keys of a clicker after a click on a button", () =>
       open(name, "#hall-249", async (page) => {
         await page.click(".hall-controls .row button");

@@ -18,10 +18,11 @@ import { words } from "./words.js";
  * @returns {HTMLElement[]}
  */
 export function answer(setup) {
+  const address = `${location.href.replace(/#.*/s, "")}#${addressOf(setup)}`;
   return [
     castling(setup),
-    passOn(setup),
-    disclosure("h3", words.more, copyables(setup), element("section", {}, ...codes(setup)), outside(setup)),
+    passOn(setup, address),
+    disclosure("h3", words.more, copyables(setup, address), element("section", {}, ...codes(setup)), outside(setup)),
   ];
 }
 
@@ -62,10 +63,8 @@ function castlingOn(side, position, row) {
       ? fill(words.stays, { piece, square: at(to) })
       : fill(words.moves, { piece, from: at(from), to: at(to) });
   const squares = (/** @type {number[]} */ files) => files.map(at).join(" ");
-  const alone = (/** @type {number} */ king, /** @type {number} */ rook) =>
-    [..."********"].map((empty, file) => (file === king ? "K" : file === rook ? "R" : empty)).join("");
-  const others = [...rank].map((letter, file) => (file === king[0] ? "K" : file === rook[0] ? "r" : letter)).join("");
-  const before = smallRank(others.replaceAll("R", "*").replace("r", "R"), "KR", row);
+  const before = [...rank].map((letter, file) => (letter === "R" && file !== rook[0] ? "*" : letter)).join("");
+  const after = side === "a" ? "**KR****" : "*****RK*";
   const lines = [
     enumerated([move("K", king), move("R", rook)]),
     vacant.length > 0 ? fill(words.mustBeVacant, { squares: squares(vacant) }) : words.nothingVacant,
@@ -79,18 +78,19 @@ function castlingOn(side, position, row) {
     element(
       "dd",
       { class: "ranks" },
-      before,
+      smallRank(before, row),
       element("span", { class: "arrow", "aria-hidden": "true" }, "↓"),
-      smallRank(alone(king[1], rook[1]), "KR", row),
+      smallRank(after, row),
     ),
     ...lines.map((line) => element("dd", {}, line)),
   );
 }
 
-/** @param {Setup} setup */
-function copyables(setup) {
-  const { white, black } = setup;
-  const address = addressHere(setup);
+/**
+ * @param {Setup} setup
+ * @param {string} address of the position on this page
+ */
+function copyables({ white, black }, address) {
   /** @type {[string, string][]} */
   const texts = [
     ["X-FEN", fenOf("x", white, black)],
@@ -102,15 +102,6 @@ function copyables(setup) {
   return section("copyables", words.copyables, ...texts.map(([name, text]) => copyable(name, text)), ...code);
 }
 
-/**
- * The whole address of a position on this page.
- *
- * @param {Setup} setup
- */
-function addressHere(setup) {
-  return `${location.href.replace(/#.*/s, "")}#${addressOf(setup)}`;
-}
-
 /** @param {string} address */
 function isOnWeb(address) {
   return /^https?:/.test(address);
@@ -120,10 +111,10 @@ function isOnWeb(address) {
  * The two things that most people do with a position.
  *
  * @param {Setup} setup
+ * @param {string} address
  */
-function passOn(setup) {
+function passOn(setup, address) {
   const fen = fenOf("x", setup.white, setup.black);
-  const address = addressHere(setup);
   const text = isOnWeb(address) ? address : `${titleOf(setup)}\n${fen}`;
   const shared = isOnWeb(address) ? { title: titleOf(setup), url: address } : { text };
   return element(

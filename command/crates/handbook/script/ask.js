@@ -32,17 +32,11 @@ export function asking({ read, submit, leave, renumber, step }) {
     element("option", { value: "fritz9" }, words.readFritz9),
     element("option", { value: "oneBased" }, words.readOneBased),
   );
-  /** @type {(by: -1 | 1) => [HTMLButtonElement, -1 | 1]} */
-  const stepButton = (by) => [
-    element(
-      "button",
-      { class: "step-button", click: () => step(by) },
-      element("span", { class: by < 0 ? "chevron back" : "chevron" }),
-    ),
-    by,
-  ];
-  const steps = /** @type {const} */ ([stepButton(-1), stepButton(1)]);
-  const [[back], [forth]] = steps;
+  const stepButton = (/** @type {-1 | 1} */ by) => {
+    const chevron = element("span", { class: by < 0 ? "chevron back" : "chevron" });
+    return { by, button: element("button", { class: "step-button", click: () => step(by) }, chevron) };
+  };
+  const [back, forth] = [stepButton(-1), stepButton(1)];
   const form = element(
     "form",
     { class: "ask", role: "search", submit: (event) => (event.preventDefault(), submit(), input.select()) },
@@ -50,11 +44,11 @@ export function asking({ read, submit, leave, renumber, step }) {
     element(
       "div",
       { class: "line" },
-      back,
+      back.button,
       input,
-      forth,
+      forth.button,
       element("p", { id: "find-help", class: "help small" }, `${words.findHelp} ${words.pieceLetters}`.trim()),
     ),
   );
-  return { form, input, numbering, steps };
+  return { form, input, numbering, steps: [back, forth] };
 }

@@ -128,14 +128,13 @@ function coordinate(kind, x, y, text) {
 }
 
 /**
- * Draws a rank as small as a word. It is decoration: the text beside it says the same.
+ * Draws a rank as small as a word; king and rooks stand out. It is decoration: the text beside it says the same.
  *
  * @param {string} rank
- * @param {string} strong the pieces that stand out
  * @param {"1" | "8"} row
  * @returns {SVGSVGElement}
  */
-export function smallRank(rank, strong, row) {
+export function smallRank(rank, row) {
   const viewBox = `0 0 ${8 * SQUARE} ${SQUARE}`;
   const picture = svg("svg", { class: "small-rank", viewBox, "aria-hidden": "true", focusable: "false" });
   for (const [file, letter] of [...rank].entries()) {
@@ -143,7 +142,7 @@ export function smallRank(rank, strong, row) {
     picture.append(svg("rect", { class: (file % 2 === 0) === (row === "1") ? "dark" : "light", ...place }));
     if (!SHAPES[letter.toLowerCase()]) continue;
     const shape = useShape(row === "1" ? letter : letter.toLowerCase(), place);
-    if (!strong.includes(letter)) shape.classList.add("faded");
+    if (!"KR".includes(letter)) shape.classList.add("faded");
     picture.append(shape);
   }
   return picture;

@@ -34,7 +34,7 @@ export function drawing(show) {
       "aria-label": words.drawMore,
       "aria-expanded": "false",
       "aria-controls": "draw-menu",
-      click: () => open(!isOpen()),
+      click: () => open(Boolean(menu.hidden)),
     },
     element("span", { class: "caret" }),
   );
@@ -66,12 +66,8 @@ export function drawing(show) {
     if (isTooSoon()) return;
     const setup = drawNext();
     open(!setup);
-    if (setup) {
-      show(setup);
-      announce(drawnText(setup));
-    } else {
-      announce(words.allDrawn);
-    }
+    if (setup) show(setup);
+    announce(setup ? drawnText(setup) : words.allDrawn);
     update(setup ? "" : words.allDrawn);
   }
 
@@ -86,10 +82,6 @@ export function drawing(show) {
     cleared.firstElementChild?.replaceChildren(fill(words.cleared, { count: session.cleared.length }));
   }
 
-  function isOpen() {
-    return !menu.hidden;
-  }
-
   /** @param {boolean} wanted */
   function open(wanted) {
     menu.hidden = !wanted;
@@ -102,7 +94,7 @@ export function drawing(show) {
   });
   const row = element("div", { class: "draw" }, menu, button, more);
   row.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || !isOpen()) return;
+    if (key !== "Escape" || menu.hidden) return;
     open(false);
     more.focus();
   });

@@ -66,15 +66,6 @@ export function inOrder(choices) {
 }
 
 /**
- * The name that can be typed, in lowercase: the short one, since K is the king and the first letter of "knight".
- *
- * @param {Choice} choice
- */
-export function typedName({ face }) {
-  return face.short.toLowerCase();
-}
-
-/**
  * What is on the button of a choice: the face, the word for it, what it means, and how many there are.
  *
  * @param {Choice} choice

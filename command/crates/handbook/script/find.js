@@ -98,7 +98,7 @@ export function findView(container) {
     tap.row.hidden = !isBuilding();
     tap.panel.hidden = tap.tray.hidden = kind !== "begun";
     draw.row.hidden = kind === "begun";
-    for (const [button, by] of steps) {
+    for (const { button, by } of steps) {
       const names = by < 0 ? [words.previousFritz9, words.previousScharnagl] : [words.nextFritz9, words.nextScharnagl];
       button.setAttribute("aria-label", names[notation === "fritz9" ? 0 : 1] ?? "");
       button.disabled = beside(by) === undefined;
@@ -155,7 +155,7 @@ export function findView(container) {
     arrive({ setup: both(position) });
     announce(foundText(both(position)));
     // A button that cannot be pressed any more would lose the focus.
-    if (isPressed && beside(by) === undefined) steps.find(([, other]) => other !== by)?.[0].focus();
+    if (isPressed && beside(by) === undefined) steps.find((other) => other.by !== by)?.button.focus();
   }
 
   /**

@@ -5,14 +5,13 @@ import { boardPicture, rowsOf } from "./board.js";
 import { aboutMethod, chooser } from "./chooser.js";
 import { scharnaglOfRank } from "./data.js";
 import { announce, byId, element, fill } from "./dom.js";
-import { follows, inOrder, inShort, joined, onButton, shortName, typedName } from "./face.js";
+import { follows, inOrder, inShort, joined, onButton, shortName } from "./face.js";
 import { Draw } from "./method.js";
 import { methods } from "./methods.js";
 import { fritz9Of } from "./position.js";
 import { keep, session } from "./session.js";
 import { methodTexts, words } from "./words.js";
 
-/** @import { Choice } from "./attempt.js" */
 /** @import { Method } from "./method.js" */
 
 /**
@@ -215,22 +214,22 @@ class Guide {
       return;
     }
     const choices = this.draw.question?.choices ?? [];
-    const named = (/** @type {string} */ typed) => choices.findIndex((choice) => typedName(choice) === typed);
+    // In lowercase, the short ones: K is the king and the first letter of "knight".
+    const names = choices.map(({ face }) => face.short.toLowerCase());
     if (event.key === "Enter" && this.typed !== "") {
       event.preventDefault();
-      const index = named(this.typed);
+      const index = names.indexOf(this.typed);
       if (index >= 0) this.throw(index);
       return;
     }
     if (event.key.length !== 1 || event.key === " ") return;
-    const begins = (/** @type {string} */ typed) => (/** @type {Choice} */ choice) =>
-      typedName(choice).startsWith(typed);
+    const begun = (/** @type {string} */ typed) => names.filter((name) => name.startsWith(typed));
     // A character that does not go on with what was typed begins anew.
     const typed = [this.typed, ""].map((before) => before + event.key.toLowerCase());
-    this.typed = typed.find((text) => choices.some(begins(text))) ?? "";
-    const index = named(this.typed);
+    this.typed = typed.find((text) => begun(text).length > 0) ?? "";
+    const index = names.indexOf(this.typed);
     const digit = Number(event.key);
-    if (index >= 0 && choices.filter(begins(this.typed)).length === 1) this.throw(index);
+    if (index >= 0 && begun(this.typed).length === 1) this.throw(index);
     else if (this.typed === "" && digit >= 1 && digit <= choices.length)
       this.throw(inOrder(choices)[digit - 1]?.[1] ?? 0);
     else if (this.typed !== "") announce(fill(words.handTyped, { typed: this.typed.toUpperCase() }));

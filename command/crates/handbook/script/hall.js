@@ -93,8 +93,7 @@ export function hallView(container) {
     wrong = "";
     if (!isReady) {
       index = Math.min(index + 1, trail.length);
-      update();
-      return;
+      return update();
     }
     if (isTooSoon()) return;
     const drawn = drawNext(session.hall.round);
@@ -119,8 +118,15 @@ export function hallView(container) {
   function update(reveal = false) {
     const setup = wrong === "" ? trail[index] : undefined;
     container.classList.toggle("ready", setup === undefined);
-    if (setup) show(setup, reveal);
-    else showReady();
+    title.classList.toggle("wrong", wrong !== "");
+    title.classList.toggle("double", setup !== undefined && setup.white !== setup.black);
+    if (setup) {
+      show(setup, reveal);
+    } else {
+      board.replaceChildren();
+      title.replaceChildren(wrong || words.hallReady);
+      announce(wrong || words.hallReady);
+    }
     showHead();
     previousButton.disabled = index === 0 || trail.length === 0;
     nextButton.textContent = setup || wrong ? words.next : words.drawOne;
@@ -139,14 +145,6 @@ export function hallView(container) {
       element("span", {}, line),
     );
     round.value = String(session.hall.round);
-  }
-
-  function showReady() {
-    board.replaceChildren();
-    title.classList.remove("double");
-    title.classList.toggle("wrong", wrong !== "");
-    title.replaceChildren(wrong === "" ? words.hallReady : wrong);
-    announce(title.textContent ?? "");
   }
 
   /**
@@ -172,8 +170,6 @@ export function hallView(container) {
     );
     // Black's is above, as on the board.
     title.replaceChildren(...lines.reverse());
-    title.classList.remove("wrong");
-    title.classList.toggle("double", white !== black);
     title.classList.toggle("reveal", reveal);
     announce(drawnText(setup));
   }
@@ -253,7 +249,7 @@ export function hallView(container) {
         const setup = setupOfAddress(argument);
         // A round of a record stands among the others.
         index = session.record.findIndex((round) => addressOf(round) === argument);
-        trail = index < 0 ? [setup] : session.record;
+        trail = index < 0 ? [setup] : [...session.record];
         index = Math.max(index, 0);
       }
     } catch (error) {

@@ -3,7 +3,7 @@
 import { printButton } from "./answer.js";
 import { VERBATIM, byId, definition, element, fill, linkItem } from "./dom.js";
 import { keepInEntry } from "./entry.js";
-import { reason } from "./notation.js";
+import { numberIn, reason } from "./notation.js";
 import { allPositions, fritz9Of, rankOf } from "./position.js";
 import { select } from "./select.js";
 import { words } from "./words.js";
@@ -71,8 +71,7 @@ export function listView(container) {
     } catch (error) {
       wrong = reason(error);
     }
-    const number = notation === "fritz9" ? fritz9Of : (/** @type {number} */ position) => position;
-    positions.sort((a, b) => number(a) - number(b));
+    positions.sort((a, b) => numberIn(a, notation) - numberIn(b, notation));
     const listed = text === "" ? words.listed : words.listedOf;
     message.textContent = wrong || fill(listed, { count: positions.length, selection: text });
     message.classList.toggle("wrong", wrong !== "");

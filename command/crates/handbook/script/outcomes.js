@@ -27,11 +27,7 @@ export function numbersIn(ranges, most) {
  * @returns {[number, number][]}
  */
 function poolsOf(kind) {
-  const pools = kind.slice("numbers ".length).split("+");
-  return pools.map((pool) => {
-    const [drawn = 0, last = 0] = pool.split("/").map(Number);
-    return [drawn, last];
-  });
+  return [...kind.matchAll(/(\d+)\/(\d+)/g)].map(([, drawn, last]) => [Number(drawn), Number(last)]);
 }
 
 /**

@@ -81,9 +81,11 @@ class Lines {
     return this.lines[this.number - 1];
   }
 
-  /** @param {string} label */
-  begins(label) {
-    return this.lines[this.number]?.startsWith(`${label}: `) ?? false;
+  /** @param {Field} field of which there may be any number of lines */
+  readAll(field) {
+    const all = [];
+    while (this.lines[this.number]?.startsWith(`${field.label}: `)) all.push(this.read(field));
+    return all;
   }
 
   /**
@@ -195,12 +197,8 @@ function isSecret(commitment, owner, secret) {
 function readAnnouncement(lines) {
   lines.expect("chess960 public-draw 1");
   const [, , rounds = "", positions = "", sides = "", distinct = ""] = FIELDS.map((field) => lines.read(field)[0]);
-  /** @type {[string, string][]} */
-  const sources = [];
-  while (lines.begins("source")) sources.push(lines.read(SOURCE));
-  /** @type {[string, string][]} */
-  const commitments = [];
-  while (lines.begins("commitment")) commitments.push(lines.read(COMMITMENT));
+  const sources = lines.readAll(SOURCE);
+  const commitments = lines.readAll(COMMITMENT);
   lines.expect("");
   const plan = {
     rounds: numbersIn(rounds, 9999),

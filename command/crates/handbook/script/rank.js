@@ -31,11 +31,9 @@ export function countOf(piece) {
  * @returns {number[]}
  */
 export function completions(partial) {
-  const positions = [];
-  for (const [position, rank] of ranks.entries()) {
-    if (partial.every((piece, file) => piece === "" || piece === rank[file])) positions.push(position);
-  }
-  return positions;
+  return [...ranks.keys()].filter((position) =>
+    partial.every((piece, file) => piece === "" || piece === ranks[position]?.[file]),
+  );
 }
 
 /**
@@ -64,8 +62,7 @@ export function withForced(partial) {
 export function objection(partial, file, piece) {
   const filled = partial.map((other, at) => (at === file ? piece : other));
   if (completions(filled).length > 0) return undefined;
-  const at = (/** @type {string} */ letter) => partial.flatMap((other, file) => (other === letter ? [file] : []));
-  const standing = at(piece);
+  const standing = FILES.filter((at) => partial[at] === piece);
   const [first = 0, second = 0] = standing;
   if (standing.length === countOf(piece)) {
     return standing.length === 1
@@ -143,26 +140,15 @@ export function rankFault(letters, row = "1") {
   const [difference, tooMany] = countDifference(rank);
   if (rank.length !== 8) return { text: fill(words.rankLength, { found: rank.length, difference }), squares: [] };
   if (mixed) return mixed;
+  const squares = FILES.filter((file) => tooMany.includes(rank.charAt(file))).map(place);
   const faults =
-    difference === ""
-      ? arrangementFaults(rank, place)
-      : [{ text: fill(words.rankPieces, { difference }), squares: filesOf(rank, tooMany).map(place) }];
+    difference === "" ? arrangementFaults(rank, place) : [{ text: fill(words.rankPieces, { difference }), squares }];
   const { text, cure } = suggestion(rank, difference === "", place);
   return {
     text: [...faults.map((fault) => fault.text), ...(text ? [text] : [])].join(" "),
     squares: faults.flatMap(({ squares }) => squares),
     ...(cure ? { cure } : {}),
   };
-}
-
-/**
- * The files on which any of some pieces stand.
- *
- * @param {string} rank
- * @param {string} pieces
- */
-function filesOf(rank, pieces) {
-  return [...rank].flatMap((piece, file) => (pieces.includes(piece) ? [file] : []));
 }
 
 /** @param {string} letter */

@@ -166,7 +166,7 @@ const COUNTS = [
 ];
 
 /**
- * Reads `weak=0` or `weak=0-2`, `castle=a`, or a piece and a square.
+ * Reads `weak=0` or `weak=0-2`, `castle=a`, or a piece and a square, `K=e1` or `K=e`.
  *
  * @param {string} term
  * @returns {Condition}
@@ -183,23 +183,11 @@ function readEquation(term) {
     const side = wanted.toLowerCase() === "a" ? "a" : "h";
     return (position) => castlingOf(position, side).vacant.length === 0;
   }
-  const { piece, file } = readPlaced(term);
-  return (position) => rankOf(position).charAt(file) === piece;
-}
-
-/**
- * Reads a piece and a square, `K=e1` or `K=e`.
- *
- * @param {string} term
- * @returns {{ piece: string, file: number }}
- */
-function readPlaced(term) {
-  const [piece = "", ...rest] = term.split("=");
   const one = (/** @type {string} */ text) => letters(trimmed(text.replace(PRESENTATION, "")));
-  const square = trimmed(rest.join("="));
-  const [letter, file] = [one(piece), one(square.endsWith("1") ? square.slice(0, -1) : square)];
-  if (!isPieceLetter(letter) || !/^[a-h]$/i.test(file)) throw new NotationError(words.condition);
-  return { piece: letter.toUpperCase(), file: "abcdefgh".indexOf(file.toLowerCase()) };
+  const [piece, square] = [one(name), one(wanted.endsWith("1") ? wanted.slice(0, -1) : wanted)];
+  if (!isPieceLetter(piece) || !/^[a-h]$/i.test(square)) throw new NotationError(words.condition);
+  const file = "abcdefgh".indexOf(square.toLowerCase());
+  return (position) => rankOf(position).charAt(file) === piece.toUpperCase();
 }
 
 /** @param {string} letter */

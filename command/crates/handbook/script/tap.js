@@ -93,14 +93,6 @@ export function tapping(changed) {
   }
 
   /**
-   * @param {string} piece
-   * @param {string} text
-   */
-  function labeled(piece, text) {
-    return fill(words.labeled, { label: pieceName(piece), text });
-  }
-
-  /**
    * Offers the pieces that can stand on the chosen square, and returns why the others cannot.
    *
    * @param {PartialRank} full
@@ -111,9 +103,10 @@ export function tapping(changed) {
       const piece = PIECES[index] ?? "";
       const why = objection(full, target, piece);
       const rest = countOf(piece) - full.filter((other) => other === piece).length;
+      const labeled = (/** @type {string} */ text) => fill(words.labeled, { label: pieceName(piece), text });
       button.setAttribute("aria-disabled", String(why !== undefined));
-      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labeled(piece, why));
-      return why === undefined ? [] : [element("li", {}, element("b", {}, labeled(piece, "").trim()), " ", why)];
+      button.setAttribute("aria-label", why === undefined ? fill(words.offer, { piece, rest }) : labeled(why));
+      return why === undefined ? [] : [element("li", {}, element("b", {}, labeled("").trim()), " ", why)];
     });
   }
 
@@ -137,10 +130,7 @@ export function tapping(changed) {
   function tapPiece(piece) {
     if (target < 0) return;
     const why = objection(withForced(placed), target, piece);
-    if (why !== undefined) {
-      announce(why);
-      return;
-    }
+    if (why !== undefined) return announce(why);
     placed[target] = piece;
     const full = withForced(placed);
     const next = full.indexOf("", target);
