@@ -1,5 +1,5 @@
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, HashMap, HashSet},
     io::{self, Read},
 };
 
@@ -45,6 +45,7 @@ pub struct List {
     /// Lines and columns.
     places: Vec<(usize, usize)>,
     is_numbered: bool,
+    has_numbers: bool,
     positions: Vec<Option<StartPosition>>,
 }
 
@@ -92,10 +93,18 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
     let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();
     lists.retain(|list| is_most(short, longest) || !is_short(&list));
-    // A list with the positions of a right, numbered list in the same order is right, too.
-    let numbered: HashSet<Vec<_>> =
-        lists.iter().filter(|it| it.is_numbered && it.findings.is_empty()).map(|it| it.positions.clone()).collect();
-    for list in lists.iter_mut().filter(|list| !list.is_numbered && numbered.contains(&list.positions)) {
+    // A list with the positions of a right, numbered list in the same order is right, too; if it has numbers, only where
+    // the two take turns.
+    let numbered: HashMap<Vec<_>, [(usize, usize); 2]> = lists
+        .iter()
+        .filter(|it| it.is_numbered && it.findings.is_empty())
+        .map(|it| (it.positions.clone(), it.ends()))
+        .collect();
+    let is_echo = |list: &List| {
+        let [begin, end] = list.ends();
+        numbered.get(&list.positions).is_some_and(|it| !list.has_numbers || it[0] < end && begin < it[1])
+    };
+    for list in lists.iter_mut().filter(|list| !list.is_numbered && is_echo(list)) {
         list.is_right("the same positions as another list");
     }
     let judged: HashSet<_> = lists.iter().flat_map(|list| &list.places).collect();
@@ -173,6 +182,7 @@ impl List {
             findings,
             places: found.iter().map(|found| (found.line, found.column)).collect(),
             is_numbered: reading.is_numbered,
+            has_numbers: reading.has_numbers(),
             positions: entries.iter().map(ListEntry::position).collect(),
         };
         let complete = usize::from(StartPosition::COUNT);
@@ -180,6 +190,11 @@ impl List {
             list.is_right("each the same as the position before it");
         }
         list
+    }
+
+    /// Where its first and its last entry are.
+    fn ends(&self) -> [(usize, usize); 2] {
+        [self.places[0], self.places[self.places.len() - 1]]
     }
 
     /// Says that it is right beside another, but for fields of FENs.

@@ -66,6 +66,7 @@ pub(crate) fn without_markup(text: &[u8]) -> String {
 
 /// Returns a text with letters for its figurines, and with its lines ended by line feeds alone.
 fn characters(mut text: &[u8]) -> String {
+    text = text.strip_prefix(chess960_notation::BYTE_ORDER_MARK).unwrap_or(text);
     let mut chars = String::with_capacity(text.len());
     while let Some((c, length)) = first_char(text) {
         chars.push(match c {

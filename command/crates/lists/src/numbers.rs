@@ -127,6 +127,11 @@ impl Reading {
         reading
     }
 
+    /// Returns whether the entries have numbers of their own, right or not.
+    pub(crate) fn has_numbers(&self) -> bool {
+        self.has_other_numbers || !self.numbers.is_empty()
+    }
+
     /// Returns the numbering of the numbers, or else the order.
     pub(crate) fn numbering(&self) -> Option<Notation> {
         self.numbers.first().map(|numbers| numbers.numbering).or(self.order)

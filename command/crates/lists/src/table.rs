@@ -25,20 +25,20 @@ type Printed = (Place, u16, String);
 type TableEntry = (u16, String);
 
 /// Returns the entry that a printed one is.
-fn find<'a>(entries: &'a [TableEntry], (_, number, printed): &Printed) -> Option<&'a TableEntry> {
-    entries.iter().find(|(its_number, pattern)| its_number == number && reads(pattern, printed))
+fn find<'a>(entries: &'a [TableEntry], (_, number, printed): &Printed, lost: bool) -> Option<&'a TableEntry> {
+    entries.iter().find(|(its_number, pattern)| its_number == number && reads(pattern, printed, lost))
 }
 
-/// Returns whether a printed pattern is an entry's, or was before it lost its hyphens.
-fn reads(pattern: &str, printed: &str) -> bool {
-    pattern == printed || pattern.replace('-', "") == printed
+/// Returns whether a printed pattern is an entry's, or was before hyphens were lost.
+fn reads(pattern: &str, printed: &str, lost: bool) -> bool {
+    pattern == printed || lost && pattern.replace('-', "") == printed
 }
 
 /// Checks a copy of a table that is laid out by hand, hyphens restored.
 ///
 /// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, quotes,
 /// commas, semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#`
-/// are comments, and lines without a number are headings. A pattern without any hyphen has lost them: it stands for
+/// are comments, and lines without a number are headings. If no pattern has a hyphen, they were lost: each stands for
 /// every pattern whose letters are the same.
 ///
 /// ```
@@ -56,11 +56,10 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     let mut findings = Vec::new();
     let printed = read(text, &mut findings);
     let has_hyphens = |pattern: &str| pattern.contains('-');
-    let hyphens_lost = !printed.is_empty()
-        && !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern))
-        && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
+    let lost = !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern));
+    let hyphens_lost = lost && !printed.is_empty() && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
     let is_copy_of = |entries: &[TableEntry]| {
-        is_most(printed.iter().filter(|it| find(entries, it).is_some()).count(), printed.len())
+        is_most(printed.iter().filter(|it| find(entries, it, lost).is_some()).count(), printed.len())
     };
     let other = Published::ALL.iter().find(|other| is_copy_of(&other.entries()));
     if let Some(other) = other.filter(|_| !is_copy_of(&entries)) {
@@ -68,7 +67,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
         findings.push(Finding::new(Fault::Numbering, [], [], message));
         return TableReport { entries: printed.len(), hyphens_lost, findings };
     }
-    let found: Vec<_> = printed.iter().map(|it| find(&entries, it)).collect();
+    let found: Vec<_> = printed.iter().map(|it| find(&entries, it, lost)).collect();
     let mut missing: Vec<&TableEntry> = entries.iter().filter(|&entry| !found.contains(&Some(entry))).collect();
     let mut lines: BTreeMap<u16, usize> = BTreeMap::new();
     for ((place, number, pattern), found) in printed.iter().zip(found) {
@@ -79,7 +78,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
             }
         } else {
             let meant = missing.iter().position(|entry| entry.0 == *number);
-            let meant = meant.or_else(|| missing.iter().position(|entry| reads(&entry.1, pattern)));
+            let meant = meant.or_else(|| missing.iter().position(|entry| reads(&entry.1, pattern, lost)));
             let meant = meant.map(|meant| missing.remove(meant));
             let message = meant.map(|(number, pattern)| format!("should be {number} {pattern}"));
             (Fault::Illegal, message.unwrap_or("is no entry of the table, and like none that is missing".to_owned()))

@@ -63,7 +63,7 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     let clocks = r"(?:[ \t]+\d+[ \t]+\d+\b)?";
     let fields = format!(r"[ \t]+(?:[wWbB]\b|-)(?:[ \t]+(?:[A-Za-z]{{1,8}}\b|-)(?:[ \t]+(?:-|[a-h][36]\b){clocks})?)?");
     let fen = format!("(?<board>{part}+(?:/{part}+)+)(?<fields>{fields})?");
-    let word = format!("{part}[{LETTER}{STRANGE}\u{FDD0}]*");
+    let word = format!("[{LETTER}][{LETTER}{STRANGE}\u{FDD0}]*");
     Regex::new(&format!("{apart}|{fen}|{word}")).expect("a pattern")
 });
 
@@ -224,7 +224,7 @@ fn integer(text: &str, start: usize, written: &str) -> Option<i64> {
     let is_negative = before == '-' && !before2.is_alphanumeric() && before2 != '-';
     let value = match token.name("hex") {
         Some(hex) => i64::from_str_radix(hex.as_str(), 16).ok()?,
-        None => token.name("number")?.as_str().parse().ok()?,
+        None => token.name("number")?.as_str().parse::<i32>().ok()?.into(),
     };
     Some(if is_negative { -value } else { value })
 }
