@@ -5,6 +5,7 @@ use std::{
     io::{self, Read},
     iter, mem,
     num::NonZero,
+    panic,
     path::PathBuf,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -18,7 +19,10 @@ use std::{
 use chess960_notation::{read_once, shown_path};
 
 use crate::pgn::{LOOKAHEAD, boundary, line_ends};
-use crate::{Filter, PgnError, PgnErrorKind, Stats, TrailingData, decode, rows::is_csv};
+use crate::{
+    Filter, PgnError, PgnErrorKind, Stats, TrailingData, decode,
+    rows::{TOO_MANY, is_csv},
+};
 
 /// Where games come from.
 ///
@@ -177,15 +181,18 @@ pub fn count(
         counted: Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() }),
     });
     let (working, done) = mpsc::channel::<()>();
+    let mut threads = Vec::new();
     for number in 0..thread::available_parallelism().map_or(1, NonZero::get) {
         let (work, working) = (Arc::clone(&work), working.clone());
         let run = move || {
             work.work();
             drop(working);
         };
-        // With fewer, it only takes longer.
-        if let (0, Err(error)) = (number, thread::Builder::new().spawn(run)) {
-            return Err(error);
+        match thread::Builder::new().spawn(run) {
+            Ok(thread) => threads.push(thread),
+            Err(error) if number == 0 => return Err(error),
+            // With fewer, it only takes longer.
+            Err(_) => {}
         }
     }
     drop(working);
@@ -195,6 +202,11 @@ pub fn count(
             break;
         }
         watch();
+    }
+    // One that was stopped may wait for input.
+    let is_stopped = progress.is_stopped();
+    for thread in threads.into_iter().filter(|thread| !is_stopped || thread.is_finished()) {
+        thread.join().unwrap_or_else(|panic| panic::resume_unwind(panic));
     }
     Ok(work.finish())
 }
@@ -257,7 +269,11 @@ impl Work {
         };
         let read = match rest {
             rest if lines > 0 || !is_csv(text) => stats.read_part(rest, text, report),
-            Ok(Some(input)) => stats.read_csv(text.chain(input), report),
+            Ok(Some(input)) => {
+                let mut trailing = None;
+                let read = stats.read_csv(text.chain(UpToTrailing { input, trailing: &mut trailing }), report);
+                read.and(trailing.map_or(Ok(()), Err))
+            }
             Ok(None) => stats.read_csv(&**text, report),
             Err(error) => {
                 let last = memchr::memrchr(b'\n', text).filter(|_| !TrailingData::is(&error));
@@ -270,7 +286,7 @@ impl Work {
                 counted.stats.merge(&stats);
                 read
             }
-            None => Err(io::Error::other("with these, there are more games than can be counted, 2^64 or more")),
+            None => Err(io::Error::other(TOO_MANY)),
         };
         counted.unread.extend(read.err().filter(|_| !self.progress.is_stopped()).map(|error| (archive, error)));
     }
@@ -287,6 +303,23 @@ impl Work {
         let mut counted = mem::take(&mut *lock(&self.counted));
         counted.unread.sort_by_key(|(archive, _)| *archive);
         counted
+    }
+}
+
+/// A reader that ends where [`TrailingData`] begins, so that the last row is read, and keeps that error.
+struct UpToTrailing<'a> {
+    input: Input,
+    trailing: &'a mut Option<io::Error>,
+}
+
+impl Read for UpToTrailing<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer);
+        if !read.as_ref().is_err_and(TrailingData::is) {
+            return read;
+        }
+        *self.trailing = read.err();
+        Ok(0)
     }
 }
 

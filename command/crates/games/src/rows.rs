@@ -17,6 +17,8 @@ use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, Pgn
 /// The longest row, in bytes, with blank lines before it. Games with all their moves and comments are shorter.
 const MAX_ROW: u64 = 1 << 20;
 
+pub(crate) const TOO_MANY: &str = "with these, there are more games than can be counted, 2^64 or more";
+
 /// Appended to a text: a line end, in case its last line has none, and a form feed. Only a cell whose quotation mark is
 /// not closed ends with both.
 const END: &[u8] = b"\n\x0C";
@@ -87,6 +89,9 @@ impl Stats {
                 None => Columns::of(&record, &self.filter).map(|found| columns = Some(found)).map(|()| None),
                 Some(columns) => columns.add(&record, line, &mut game, self),
             };
+            if found.is_err() && self.games() == u64::MAX {
+                return Err(io::Error::other(TOO_MANY));
+            }
             let error = found.unwrap_or_else(|message| {
                 self.excluded[Exclusion::Broken as usize].add(None);
                 Some(PgnError { line, kind: PgnErrorKind::Csv(message) })
@@ -231,7 +236,7 @@ impl Columns {
         });
         let [white, draws, black, unfinished] = [white?, draws?, black?, unfinished?].map(Option::unwrap_or_default);
         let sum = [white, draws, black, unfinished].into_iter().try_fold(stats.games(), u64::checked_add);
-        sum.ok_or("with these, there are more games than can be counted, 2^64 or more")?;
+        sum.ok_or(TOO_MANY)?;
         let counts = Counts { white, draws, black, unfinished };
         let selections = selections?.unwrap_or(counts.games());
         let others = counts.games().checked_sub(selections);

@@ -68,10 +68,11 @@ impl<'b, R: Read> Window<'b, R> {
     /// Finds the end of the line that begins here. One that is longer than what is seen is divided, before a bracket or
     /// else a blank.
     pub(super) fn find_end(&mut self) {
-        let ahead = if self.input.is_some() { MAX_LINE } else { 0 };
-        let seen = &self.text[self.at..self.text.len() - ahead];
+        // Wherever the text in the window ends, so that it does not matter.
+        let rest = &self.text[self.at..];
+        let seen = &rest[..rest.len().min(MAX_LINE)];
         let length = line_end(seen).unwrap_or_else(|| {
-            let place = |byte| memchr::memrchr(byte, seen).filter(|place| ahead > 0 && *place > 0);
+            let place = |byte| memchr::memrchr(byte, seen).filter(|place| seen.len() < rest.len() && *place > 0);
             place(b'[').or_else(|| place(b' ')).unwrap_or(seen.len())
         });
         self.end = self.at + length;

@@ -23,8 +23,12 @@ fn parts_of_any_length_are_counted_as_the_whole() {
     crate::generator::write(&mut games, 4000, 20, 1).expect("a Vec takes everything");
     let comment = format!("[Event \"long\"]\n\n{{{}}} 1-0\n\n", "a [comment]\n".repeat(300_000));
     let unclosed = format!("[Event \"broken\"]\n\n{{ {}", "oh\n".repeat(500_000));
+    // In parts, it ends where the buffer does.
+    let plain = b"[Event \"a\"]\n[Annotator \"\"]\n\n1. e4 1-0\n\n";
+    let tag = format!("[Event \"b\"]\n[Annotator \"{}\"]\n\n1. e4 1-0\n\n", "a".repeat(400_000));
     for (name, text) in [
         ("empty.pgn", Vec::new()),
+        ("tag.pgn", [&plain.repeat(24_000)[..], tag.as_bytes(), &plain.repeat(30_000)].concat()),
         ("games.pgn", games.clone()),
         ("comment.pgn", [&games, comment.as_bytes(), &games].concat()),
         ("unclosed.pgn", [&games[..], unclosed.as_bytes(), b"\n\n", &games].concat()),
