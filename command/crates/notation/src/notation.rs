@@ -200,6 +200,9 @@ impl Notation {
 
     /// Reads a FEN or EPD. The columns of errors are those of the line that it is part of.
     fn fen(self, line: &str, text: &str) -> Result<Setup, NotationError> {
+        if text.is_empty() {
+            return Err(NotationError::Empty);
+        }
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
         let fen = if self.board_only || board == text {
             // All other fields as at the start, whatever they are.
