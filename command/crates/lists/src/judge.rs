@@ -6,7 +6,7 @@ use chess960_tables::StartPosition;
 
 use crate::divide::ListEntry;
 use crate::finding::{MAX_SHOWN, Place, runs};
-use crate::most::most_common;
+use crate::most::{is_most, most_common};
 use crate::numbering::whose;
 use crate::numbers::Reading;
 use crate::text::FoundInteger;
@@ -29,6 +29,10 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
         entry.position().filter(is_right).into_iter().for_each(|found| right.entry(found).or_default().push(i));
         last.extend(expected.map(|number| (number, i)));
     }
+    // A FEN may be its board alone; among others, a field that is not there is misprinted.
+    let usual_fields = most_common(entries.iter().filter_map(|entry| entry.found.fields).collect())
+        .filter(|(_, count)| is_most(*count, entries.len()))
+        .map(|(usual, _)| usual);
     let (mut findings, mut named) = (Vec::new(), BTreeSet::new());
     for (i, (entry, &expected)) in entries.iter().zip(&expected).enumerate() {
         let called_for = expected.and_then(position_of);
@@ -87,7 +91,9 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
                 report(Fault::Number, &[entry.place], &[found], format!("{found}, which is {number}, {what}"));
             }
         }
-        if let Some(message) = entry.found.field.clone() {
+        let fewer = entry.found.fields.zip(usual_fields).filter(|(fields, usual)| fields < usual);
+        let unread = fewer.map(|(fields, usual)| format!("{fields} of the {usual} fields after the board can be read"));
+        if let Some(message) = entry.found.field.clone().or(unread) {
             report(Fault::FenField, &[entry.place], &[found], message);
         }
     }

@@ -85,7 +85,8 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     // Comments are skipped, unless half of the positions are there.
     let in_comments = asked.iter().filter(|found| found.in_comment).count();
     let is_read = |found: &&&Found| 2 * in_comments >= asked.len() || !found.in_comment;
-    let (fens, ranks): (Vec<&Found>, Vec<&Found>) = asked.iter().filter(is_read).partition(|found| found.is_fen);
+    let (fens, ranks): (Vec<&Found>, Vec<&Found>) =
+        asked.iter().filter(is_read).partition(|found| found.fields.is_some());
     let mut lists = [ranks, fens].map(|alike| divide(&alike, text, options)).into_iter().flatten().collect::<Vec<_>>();
     lists.sort_by_key(|list| list.places[0]);
     // Beside a list, a few positions are mentions: no more than half of it, together.
@@ -174,7 +175,7 @@ impl List {
         let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
         let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
         findings.extend(judge(&entries, &reading, options));
-        let kind = count(found.len() as u64, if found[0].is_fen { "FEN" } else { "rank" });
+        let kind = count(found.len() as u64, if found[0].fields.is_some() { "FEN" } else { "rank" });
         let mut list = List {
             description: format!("{kind}, {}", reading.describe()),
             entries: found.len(),

@@ -22,7 +22,8 @@ pub(crate) struct Text {
 
 /// A position as it stands in the text.
 pub(crate) struct Found {
-    pub(crate) is_fen: bool,
+    /// Of a FEN, how many fields after the board can be read.
+    pub(crate) fields: Option<usize>,
     /// The position, or the text and what is wrong with it.
     pub(crate) position: Result<StartPosition, String>,
     /// The fault of a field of the FEN after the board, if there is one.
@@ -85,8 +86,8 @@ const MAX_LABEL: usize = 10;
 const MAX_BEFORE: usize = 50;
 
 enum Token {
-    /// Whether it is a FEN, the position or what is wrong with it, and what is wrong with a field.
-    Position(bool, Result<StartPosition, String>, Option<String>),
+    /// Of a FEN, its fields after the board; the position or what is wrong with it, and what is wrong with a field.
+    Position(Option<usize>, Result<StartPosition, String>, Option<String>),
     Integer(i64),
 }
 
@@ -107,7 +108,7 @@ impl Text {
             }
             match token {
                 Token::Integer(value) => integers.push(FoundInteger { value, line: line + 1 }),
-                Token::Position(is_fen, position, field) => {
+                Token::Position(fields, position, field) => {
                     nth += 1;
                     column += text[counted..start].chars().count();
                     counted = start;
@@ -116,7 +117,7 @@ impl Text {
                     let is_lower = text[start..].starts_with(char::is_lowercase);
                     let next = labels.len();
                     found.push(Found {
-                        is_fen,
+                        fields,
                         position,
                         field,
                         line: line + 1,
@@ -145,7 +146,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
         at = start + written.len();
         let (apart, fields) = (group("apart"), group("fields"));
         if let Some((position, field)) = fen(group("board"), fields) {
-            tokens.push((start, Token::Position(true, position, field)));
+            tokens.push((start, Token::Position(Some(fields.split_whitespace().count()), position, field)));
         } else if apart.is_empty() {
             at -= fields.len();
             text[start..at].split('/').for_each(|part| word(text, part, &mut tokens));
@@ -153,7 +154,7 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
         } else if let Some(position) = rank(apart).filter(|_| apart.matches(|c| piece(c).is_some()).count() >= 7) {
             let ninth = || Err(format!("{}: a rank has 8 letters, and nothing after them", Escaped(written)));
             let position = if written == apart { position } else { ninth() };
-            tokens.push((start, Token::Position(false, position, None)));
+            tokens.push((start, Token::Position(None, position, None)));
         } else {
             at = start + written.chars().next().map_or(1, char::len_utf8);
         }
@@ -174,11 +175,11 @@ fn word(text: &str, word: &str, tokens: &mut Vec<(usize, Token)>) {
     let trimmed = word.trim_matches(|c| !is_letter(c));
     let whole = if word.len() > MAX_WORD || parts().any(is_alone) { None } else { rank(trimmed) };
     if let Some(position) = whole {
-        return tokens.push((start(trimmed), Token::Position(false, position, None)));
+        return tokens.push((start(trimmed), Token::Position(None, position, None)));
     }
     for part in parts() {
         let integer = integer(text, start(part), part).map(Token::Integer);
-        let token = integer.or_else(|| rank(part).map(|position| Token::Position(false, position, None)));
+        let token = integer.or_else(|| rank(part).map(|position| Token::Position(None, position, None)));
         tokens.extend(token.map(|token| (start(part), token)));
     }
 }
