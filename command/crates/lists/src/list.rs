@@ -94,8 +94,8 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
     let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();
     lists.retain(|list| is_most(short, longest) || !is_short(&list));
-    // A list with the positions of a right, numbered list in the same order is right, too; if it has numbers, only where
-    // the two take turns.
+    // A list with the positions of a right, numbered list in the same order is right, too. If it has numbers, they are
+    // its own unless the two take turns.
     let numbered: HashMap<Vec<_>, [(usize, usize); 2]> = lists
         .iter()
         .filter(|it| it.is_numbered && it.findings.is_empty())
