@@ -29,10 +29,7 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
         entry.position().filter(is_right).into_iter().for_each(|found| right.entry(found).or_default().push(i));
         last.extend(expected.map(|number| (number, i)));
     }
-    // A FEN may be its board alone; among others, a field that is not there is misprinted.
-    let usual_fields = most_common(entries.iter().filter_map(|entry| entry.found.fields).collect())
-        .filter(|(_, count)| is_most(*count, entries.len()))
-        .map(|(usual, _)| usual);
+    let usual = usual_fields(entries);
     let (mut findings, mut named) = (Vec::new(), BTreeSet::new());
     for (i, (entry, &expected)) in entries.iter().zip(&expected).enumerate() {
         let called_for = expected.and_then(position_of);
@@ -91,9 +88,7 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
                 report(Fault::Number, &[entry.place], &[found], format!("{found}, which is {number}, {what}"));
             }
         }
-        let fewer = entry.found.fields.zip(usual_fields).filter(|(fields, usual)| fields < usual);
-        let unread = fewer.map(|(fields, usual)| format!("{fields} of the {usual} fields after the board can be read"));
-        if let Some(message) = entry.found.field.clone().or(unread) {
+        if let Some(message) = field_fault(entry, usual) {
             report(Fault::FenField, &[entry.place], &[found], message);
         }
     }
@@ -121,6 +116,20 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
         findings.push(Finding::new(Fault::Missing, [], missing, format!("missing: {what}")));
     }
     findings
+}
+
+/// Returns how many fields most FENs have after their boards. One may be its board alone; where most are not, a field
+/// that is not there is misprinted.
+fn usual_fields(entries: &[ListEntry<'_>]) -> Option<usize> {
+    let usual = most_common(entries.iter().filter_map(|entry| entry.found.fields).collect());
+    usual.filter(|(_, count)| is_most(*count, entries.len())).map(|(fields, _)| fields)
+}
+
+/// Returns what is wrong with the fields of a FEN.
+fn field_fault(entry: &ListEntry<'_>, usual: Option<usize>) -> Option<String> {
+    let fewer = entry.found.fields.zip(usual).filter(|(fields, usual)| fields < usual);
+    let unread = fewer.map(|(fields, usual)| format!("{fields} of the {usual} fields after the board can be read"));
+    entry.found.field.clone().or(unread)
 }
 
 /// Returns the numbers on lines of their own that are between those of two entries, if more integers are there than
