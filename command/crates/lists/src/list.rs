@@ -46,6 +46,8 @@ pub struct List {
     places: Vec<(usize, usize)>,
     is_numbered: bool,
     has_numbers: bool,
+    /// Whether it is right since each position is that before it.
+    is_echo: bool,
     positions: Vec<Option<StartPosition>>,
 }
 
@@ -98,7 +100,7 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     // its own unless the two take turns.
     let numbered: HashMap<Vec<_>, [(usize, usize); 2]> = lists
         .iter()
-        .filter(|it| it.is_numbered && it.findings.is_empty())
+        .filter(|it| it.is_numbered && it.findings.is_empty() && !it.is_echo)
         .map(|it| (it.positions.clone(), it.ends()))
         .collect();
     let is_echo = |list: &List| {
@@ -176,6 +178,7 @@ impl List {
         let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
         findings.extend(judge(&entries, &reading, options));
         let kind = count(found.len() as u64, if found[0].fields.is_some() { "FEN" } else { "rank" });
+        let complete = usize::from(StartPosition::COUNT);
         let mut list = List {
             description: format!("{kind}, {}", reading.describe()),
             entries: found.len(),
@@ -184,10 +187,10 @@ impl List {
             places: found.iter().map(|found| (found.line, found.column)).collect(),
             is_numbered: reading.is_numbered,
             has_numbers: reading.has_numbers(),
+            is_echo: is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete,
             positions: entries.iter().map(ListEntry::position).collect(),
         };
-        let complete = usize::from(StartPosition::COUNT);
-        if is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete {
+        if list.is_echo {
             list.is_right("each the same as the position before it");
         }
         list
