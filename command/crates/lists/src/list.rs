@@ -98,16 +98,16 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     lists.retain(|list| is_most(short, longest) || !is_short(&list));
     // A list with the positions of a right, numbered list in the same order is right, too. If it has numbers, they are
     // its own unless the two take turns.
-    let numbered: HashMap<Vec<_>, [(usize, usize); 2]> = lists
-        .iter()
-        .filter(|it| it.is_numbered && it.findings.is_empty() && !it.is_echo)
-        .map(|it| (it.positions.clone(), it.ends()))
-        .collect();
-    let is_echo = |list: &List| {
+    let mut numbered: HashMap<Vec<_>, Vec<_>> = HashMap::new();
+    for list in lists.iter().filter(|it| it.is_numbered && it.findings.is_empty() && !it.is_echo) {
+        numbered.entry(list.positions.clone()).or_default().push(list.ends());
+    }
+    let is_beside = |list: &List| {
         let [begin, end] = list.ends();
-        numbered.get(&list.positions).is_some_and(|it| !list.has_numbers || it[0] < end && begin < it[1])
+        let takes_turns = |it: &[_; 2]| it[0] < end && begin < it[1];
+        numbered.get(&list.positions).is_some_and(|lists| !list.has_numbers || lists.iter().any(takes_turns))
     };
-    for list in lists.iter_mut().filter(|list| !list.is_numbered && is_echo(list)) {
+    for list in lists.iter_mut().filter(|list| !list.is_numbered && is_beside(list)) {
         list.is_right("the same positions as another list");
     }
     let judged: HashSet<_> = lists.iter().flat_map(|list| &list.places).collect();
