@@ -157,7 +157,7 @@ fn check_copy(table: &Published, file: impl Read, out: &mut Output) -> Result<()
             "the table has more than {MAX_TABLE_BYTES} bytes; the largest has 60 entries"
         )));
     }
-    let text = String::from_utf8_lossy(&text).replace("\r\n", "\n").replace('\r', "\n");
+    let text = String::from_utf8_lossy(&text);
     if text.trim_start_matches('\u{FEFF}').trim_start().starts_with(['<', '[', '{', '%', '\\']) {
         return Err(Error::input("a table is read from plain text, CSV or Markdown, not from HTML, JSON or LaTeX"));
     }

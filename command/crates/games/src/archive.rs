@@ -269,15 +269,10 @@ impl Work {
         };
         let read = match rest {
             rest if lines > 0 || !is_csv(text) => stats.read_part(rest, text, report),
-            Ok(Some(input)) => {
+            rest => {
                 let mut trailing = None;
-                let read = stats.read_csv(text.chain(UpToTrailing { input, trailing: &mut trailing }), report);
+                let read = stats.read_csv(text.chain(RestOfRows { rest, trailing: &mut trailing }), report);
                 read.and(trailing.map_or(Ok(()), Err))
-            }
-            Ok(None) => stats.read_csv(&**text, report),
-            Err(error) => {
-                let last = memchr::memrchr(b'\n', text).filter(|_| !TrailingData::is(&error));
-                stats.read_csv(&text[..last.unwrap_or(text.len())], report).and(Err(error))
             }
         };
         let counted = &mut *lock(&self.counted);
@@ -306,15 +301,18 @@ impl Work {
     }
 }
 
-/// A reader that ends where [`TrailingData`] begins, so that the last row is read, and keeps that error.
-struct UpToTrailing<'a> {
-    input: Input,
+/// Reads the rest of an archive, but ends before [`TrailingData`], so that the last row is whole, and keeps that error.
+struct RestOfRows<'a> {
+    rest: Rest,
     trailing: &'a mut Option<io::Error>,
 }
 
-impl Read for UpToTrailing<'_> {
+impl Read for RestOfRows<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.input.read(buffer);
+        let read = match &mut self.rest {
+            Ok(Some(input)) => input.read(buffer),
+            rest => mem::replace(rest, Ok(None)).map(|_| 0),
+        };
         if !read.as_ref().is_err_and(TrailingData::is) {
             return read;
         }

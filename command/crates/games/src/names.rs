@@ -25,9 +25,10 @@ impl Names {
 
     /// Counts a name.
     pub fn add(&mut self, name: &str, count: u64) {
-        let name: String = name.trim().chars().flat_map(char::to_lowercase).take(Names::MAX_NAME).collect();
-        // What is cut off may leave a blank, which `merge` would trim.
-        *self.0.entry(name.trim_end().to_owned()).or_default() += count;
+        let mut name: String = name.trim().chars().flat_map(char::to_lowercase).take(Names::MAX_NAME).collect();
+        // If it was cut after a space, `merge` would trim it.
+        name.truncate(name.trim_end().len());
+        *self.0.entry(name).or_default() += count;
         if self.0.len() > Names::MAX {
             self.0.pop_last();
         }

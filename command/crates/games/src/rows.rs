@@ -17,6 +17,7 @@ use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, PgnError, Pgn
 /// The longest row, in bytes, with blank lines before it. Games with all their moves and comments are shorter.
 const MAX_ROW: u64 = 1 << 20;
 
+/// The error for counts whose sum would not fit.
 pub(crate) const TOO_MANY: &str = "with these, there are more games than can be counted, 2^64 or more";
 
 /// Appended to a text: a line end, in case its last line has none, and a form feed. Only a cell whose quotation mark is

@@ -54,7 +54,7 @@ fn reads(pattern: &str, printed: &str, lost: bool) -> bool {
 pub fn check_table(table: &Published, text: &str) -> TableReport {
     let entries = table.entries();
     let mut findings = Vec::new();
-    let printed = read(text, &mut findings);
+    let printed = read(&text.replace("\r\n", "\n").replace('\r', "\n"), &mut findings);
     let has_hyphens = |pattern: &str| pattern.contains('-');
     let lost = !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern));
     let hyphens_lost = lost && !printed.is_empty() && entries.iter().any(|(_, pattern)| has_hyphens(pattern));

@@ -65,10 +65,9 @@ impl<'b, R: Read> Window<'b, R> {
         self.input = Some(input);
     }
 
-    /// Finds the end of the line that begins here. One that is longer than what is seen is divided, before a bracket or
-    /// else a blank.
+    /// Finds the end of the line that begins here. One that is longer than [`MAX_LINE`] is divided, before a bracket or
+    /// else a blank, wherever the window ends.
     pub(super) fn find_end(&mut self) {
-        // Wherever the text in the window ends, so that it does not matter.
         let rest = &self.text[self.at..];
         let seen = &rest[..rest.len().min(MAX_LINE)];
         let length = line_end(seen).unwrap_or_else(|| {

@@ -23,7 +23,7 @@ fn parts_of_any_length_are_counted_as_the_whole() {
     crate::generator::write(&mut games, 4000, 20, 1).expect("a Vec takes everything");
     let comment = format!("[Event \"long\"]\n\n{{{}}} 1-0\n\n", "a [comment]\n".repeat(300_000));
     let unclosed = format!("[Event \"broken\"]\n\n{{ {}", "oh\n".repeat(500_000));
-    // In parts, it ends where the buffer does.
+    // Its line is divided.
     let plain = b"[Event \"a\"]\n[Annotator \"\"]\n\n1. e4 1-0\n\n";
     let tag = format!("[Event \"b\"]\n[Annotator \"{}\"]\n\n1. e4 1-0\n\n", "a".repeat(400_000));
     for (name, text) in [
