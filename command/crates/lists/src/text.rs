@@ -152,6 +152,11 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
             text[start..at].split('/').for_each(|part| word(text, part, &mut tokens));
         // Of seven letters, none is another.
         } else if let Some(position) = rank(apart).filter(|_| apart.matches(|c| piece(c).is_some()).count() >= 7) {
+            // A ninth letter is as far from the eighth as that is from the seventh; more may be the next rank.
+            let separator = apart[..apart.len() - 1].rsplit(|c: char| c.is_ascii_alphabetic()).next();
+            let next = |after| next_letter(after, separator?);
+            at = next(&text[at..]).filter(|rest| next(rest).is_none()).map_or(at, |rest| text.len() - rest.len());
+            let written = &text[start..at];
             let ninth = || Err(format!("{}: a rank has 8 letters, and nothing after them", Escaped(written)));
             let position = if written == apart { position } else { ninth() };
             tokens.push((start, Token::Position(None, position, None)));
@@ -160,6 +165,12 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
         }
     }
     tokens
+}
+
+/// Returns what is after the separator and one letter that may be a piece.
+fn next_letter<'a>(text: &'a str, separator: &str) -> Option<&'a str> {
+    let letters = text.strip_prefix(separator)?;
+    letters.strip_prefix(|c| piece(c).is_some()).filter(|rest| !rest.starts_with(is_letter))
 }
 
 fn is_letter(c: char) -> bool {
@@ -196,19 +207,22 @@ fn rank(written: &str) -> Option<Result<StartPosition, String>> {
 
 /// Reads a FEN, however misprinted.
 fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Option<String>)> {
-    let board = board.trim_matches(|c| !is_letter(c)).chars().filter(|c| *c != NOTHING);
-    let board: String = board.take(MAX_WORD).collect();
-    let foreign = board.chars().filter(|c| !"/pnbrqkPNBRQK12345678".contains(*c)).count();
+    let foreign = |text: &str| text.chars().filter(|c| !"/pnbrqkPNBRQK12345678\u{FDD1}".contains(*c)).count();
+    let board = board.trim_matches(|c| !is_letter(c));
+    // Before it may be the path of a link.
+    let path = board.rmatch_indices('/').nth(7).map_or("", |(slash, _)| &board[..=slash]);
+    let board = if foreign(path) > MAX_MISPRINTS { &board[path.len()..] } else { board };
+    let board: String = board.chars().filter(|c| *c != NOTHING).take(MAX_WORD).collect();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
     let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
-    if !has_pawns || pieces < 8 - MAX_MISPRINTS || foreign > MAX_MISPRINTS || board.len() == MAX_WORD {
+    if !has_pawns || pieces < 8 - MAX_MISPRINTS || foreign(&board) > MAX_MISPRINTS || board.len() == MAX_WORD {
         return None;
     }
     let fen = board.clone() + fields;
     let position = StartPosition::from_fen(&format!("{board} w KQkq -"));
     let field = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen).err()).flatten();
-    let position = position.map_err(|error| format!("{}: {error}", Escaped(&fen)));
-    Some((position, field.map(|field| field.to_string())))
+    let told = |error: chess960_tables::FenError| format!("{}: {error}", Escaped(&fen));
+    Some((position.map_err(told), field.map(told)))
 }
 
 /// Reads an integer; what is joined with others, as in dates and fractions but for `518.0`, is none.
