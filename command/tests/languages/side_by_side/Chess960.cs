@@ -27,10 +27,10 @@ public static class Chess960
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is not 0 to 9.</exception>
     public static ReadOnlySpan<byte> KrnLetters(int index)
     {
-        return Row(krnLettersRows, 5, index);
+        return Row(rowsKrnLetters, 5, index);
     }
 
-    private static readonly byte[] krnLettersRows =
+    private static readonly byte[] rowsKrnLetters =
     {
         78, 78, 82, 75, 82, 78, 82, 78, 75, 82, 78, 82, 75, 78, 82, 78, 82, 75, 82, 78,
         82, 78, 78, 75, 82, 82, 78, 75, 78, 82, 82, 78, 75, 82, 78, 82, 75, 78, 78, 82,
@@ -58,10 +58,10 @@ public static class Chess960
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is not 0 to 15.</exception>
     public static ReadOnlySpan<byte> BishopFiles(int index)
     {
-        return Row(bishopFilesRows, 2, index);
+        return Row(rowsBishopFiles, 2, index);
     }
 
-    private static readonly byte[] bishopFilesRows =
+    private static readonly byte[] rowsBishopFiles =
     {
         0, 1, 0, 3, 0, 5, 0, 7, 1, 2, 2, 3, 2, 5, 2, 7, 1, 4, 3, 4, 4, 5, 4, 7, 1, 6, 3, 6, 5, 6,
         6, 7,
