@@ -4,7 +4,7 @@ use std::{
     sync::Arc,
 };
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 
 use crate::error::{Error, Location, SourceLine};
 use crate::syntax::{Item, PortableTable, TableLine, TableNames, Tables, check_limits};
@@ -308,6 +308,10 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
         syn::Error::new(error.span(), "a bracket, a quotation mark or another character is out of place")
     })?;
     check_limits(&tokens)?;
+    // An unset variable of a script must not replace a good file with an empty one.
+    if tokens.is_empty() {
+        return Err(syn::Error::new(Span::call_site(), "there is no table here; write one such as `KRN = krn by n5n`"));
+    }
     Ok(tokens)
 }
 
