@@ -129,16 +129,13 @@ pub(crate) fn read_each(
     if !errors.is_empty() {
         return Err(Error::Usage(errors.join("\nerror: ")));
     }
-    let mut any = texts.is_empty();
-    let mut write = |found: Vec<Asked>, out: &mut Output| {
-        any |= !found.is_empty();
-        found.into_iter().try_for_each(|asked| each(asked, out))
-    };
+    let mut write = |found: Vec<Asked>, out: &mut Output| found.into_iter().try_for_each(|asked| each(asked, out));
     for part in parts {
         if let Some(found) = part {
             write(found, out)?;
             continue;
         }
+        let mut is_empty = kind != RequestKind::Excluded;
         let bad = read_lines(&[], Manner::default(), out, |_, chunk, out| {
             let found = lines::text(chunk).and_then(|text| {
                 let read =
@@ -147,15 +144,21 @@ pub(crate) fn read_each(
             });
             match found {
                 Ok(None) => Ok(LineResult::Passed),
-                Ok(Some(found)) => write(found, out).map(|()| LineResult::Good),
+                Ok(Some(found)) => {
+                    is_empty = false;
+                    write(found, out).map(|()| LineResult::Good)
+                }
                 Err(why) => Ok(LineResult::Bad(why)),
             }
         })?;
         if bad > 0 && kind == RequestKind::Excluded {
             return Err(Error::input("nothing was done, because some lines of `--exclude -` could not be read"));
         }
+        if is_empty {
+            return Err(Error::input("standard input has no positions"));
+        }
     }
-    if any || kind == RequestKind::Excluded { Ok(()) } else { Err(Error::input("standard input has no positions")) }
+    Ok(())
 }
 
 impl RequestKind {
