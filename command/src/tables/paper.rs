@@ -53,7 +53,10 @@ impl Page<'_> {
     pub(crate) fn latex(&self) -> Result<String, Error> {
         let cells = self.table.cells();
         let headings = self.table.headings(&cells, self.words);
-        if row_letters(&headings) > PageFormat::MAX_LATEX_LETTERS {
+        // Headings are in letters of the next size.
+        let of = |heading: &Heading| heading.letters.max(heading.text.chars().count() * 4 / 3);
+        let letters = headings.iter().map(|heading| of(heading) + 1).sum::<usize>() - 1;
+        if letters > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
         let alignment: Vec<_> =
@@ -61,7 +64,7 @@ impl Page<'_> {
         let context = context! {
             title => self.title.as_str(),
             paper => Serde(self.paper),
-            landscape => row_letters(&headings) > PageFormat::MAX_UPRIGHT_LETTERS,
+            landscape => letters > PageFormat::MAX_UPRIGHT_LETTERS,
             figurines => headings.iter().any(|heading| heading.kind == ColumnKind::Figurines),
             alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings => Serde(&headings),
@@ -104,8 +107,7 @@ impl PageFormat {
     const MAX_UPRIGHT_LETTERS: usize = 90;
     /// The same in landscape, which is 259 mm wide on Letter. Longer rows are set in smaller type.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
-    /// Letters of LaTeX's smallest size, a little less than 1 mm, with some room for headings that are wider than
-    /// cells.
+    /// Letters of LaTeX's smallest size, a little less than 1 mm.
     const MAX_LATEX_LETTERS: usize = 240;
 
     /// Returns how rows of this length are set; in large letters, there would be `strips` side by side.
