@@ -44,6 +44,7 @@ static void test_castlings(int number, const char *rank) {
     assert(memcmp(&found[side], &expected, sizeof expected) == 0);
     sprintf(uci, "%c8%c8", 'a' + king, 'a' + rooks[side]);
     assert(strcmp(chess960_uci(&expected, text), uci) == 0);
+    assert(chess960_uci(&expected, NULL) == NULL);
     assert(chess960_uci_standard(&expected, text) == (is_standard ? text : NULL));
     assert(strcmp(text, !is_standard ? uci : side == 0 ? "e8c8" : "e8g8") == 0);
   }

@@ -118,6 +118,9 @@ test("refusals", () => {
   assert.throws(() => chess960.fromFritz9(0), { name: "RangeError", message: "0 is not a Fritz9 number, 1 to 960" });
   assert.throws(() => chess960.fromFritz9(961), RangeError);
   for (const value of [null, undefined, 518]) assert.throws(() => chess960.fromRank(value), TypeError);
+  for (const values of [[1, 4, 7], ["white", "4", 7], ["white", 4]]) {
+    assert.throws(() => chess960.castling(...values), TypeError);
+  }
 });
 
 test("random positions", () => {

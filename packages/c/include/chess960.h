@@ -434,6 +434,7 @@ static inline int chess960_castlings(int number, chess960_color color, chess960_
 #define CHESS960_UCI_SIZE 5
 
 static inline char* chess960_king_move_(const chess960_castling_squares* castling, int to, char* text) {
+  if (text == NULL) return NULL;
   text[0] = CHESS960_CAST_(char, 'a' + castling->king_from % 8);
   text[1] = CHESS960_CAST_(char, '1' + castling->king_from / 8);
   text[2] = CHESS960_CAST_(char, 'a' + to % 8);
