@@ -57,7 +57,8 @@ fn variant(name: &str) -> Result<Variant, String> {
 /// Reads a date that the calendar has.
 fn date(text: &str) -> Result<Date, String> {
     let date: Date = text.parse().map_err(|error: FilterError| error.to_string())?;
-    if date.exists() { Ok(date) } else { Err("the month has no such day".to_owned()) }
+    let is_whole = text.matches(['-', '.']).count() == date.to_string().matches('-').count();
+    if date.exists() && is_whole { Ok(date) } else { Err("the calendar has no such date".to_owned()) }
 }
 
 impl FilterArguments {

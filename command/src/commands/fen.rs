@@ -50,12 +50,11 @@ impl Arguments {
         let mut is_pgn = None;
         let manner = Manner { games: true, ..Manner::default() };
         read_lines(&self.files, manner, out, |_, chunk, out| {
-            // Of games, which begin with another tag, only the tags FEN have FENs.
+            // Of games, with which a file begins if it begins with another tag, only the tags FEN have FENs.
             let line = chunk.bytes.trim_ascii();
-            if is_pgn.is_none() && !line.is_empty() {
-                is_pgn = Some(is_pgn_tag(line));
-            }
-            let has_fen = is_pgn != Some(true) || line.starts_with(b"[FEN ");
+            let known = is_pgn.filter(|_| chunk.number > 1);
+            is_pgn = known.or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));
+            let has_fen = is_pgn != Some(true) || line.starts_with(b"[") && line.windows(4).any(|tag| tag == b"[FEN");
             match if has_fen { self.field(chunk) } else { Ok(None) } {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];

@@ -2,7 +2,7 @@
 //!
 //! The crates of this project share this module; it is no part of the interface.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
 /// Returns whether a terminal or an editor obeys a character instead of showing it: controls (tabs and line ends, too),
 /// and marks of the direction of writing.
@@ -39,15 +39,12 @@ impl Escaped<'_> {
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, c) in self.0.chars().enumerate() {
-            if i == Escaped::MAX_CHARS && !f.alternate() {
-                return f.write_str("...");
-            }
-            match c {
-                '\'' | '"' => f.write_char(c)?,
-                _ => write!(f, "{}", c.escape_debug())?,
-            }
+        let cut = self.0.char_indices().nth(Escaped::MAX_CHARS).filter(|_| !f.alternate());
+        let shown = cut.map_or(self.0, |(end, _)| &self.0[..end]);
+        for part in shown.split_inclusive(['\'', '"']) {
+            let text = part.trim_end_matches(['\'', '"']);
+            write!(f, "{}{}", text.escape_debug(), &part[text.len()..])?;
         }
-        Ok(())
+        f.write_str(if cut.is_some() { "..." } else { "" })
     }
 }

@@ -123,9 +123,13 @@ struct Columns {
 impl Columns {
     /// Reads a header. A filter needs columns, too.
     fn of(header: &ByteRecord, filter: &Filter) -> Result<Columns, String> {
-        for (mark, marks) in [(b';', "semicolons"), (b'\t', "tabs")] {
-            if header.iter().any(|name| name.contains(&mark)) {
-                return Err(format!("the columns are separated by {marks}; they should be by commas"));
+        for (mark, fault) in [
+            (b';', "the columns are separated by semicolons, not commas"),
+            (b'\t', "the columns are separated by tabs, not commas"),
+            (b'\r', "the lines end in CR, not LF"),
+        ] {
+            if header.iter().any(|name| name.trim_ascii_end().contains(&mark)) {
+                return Err(fault.to_owned());
             }
         }
         let names: Vec<_> = header.iter().map(plain).collect();

@@ -304,9 +304,10 @@ pub fn fen_of_line(line: &str) -> Option<&str> {
     (!is_start).then(|| strip_word(command, "fen").unwrap_or(command))
 }
 
-/// Returns the FEN of a PGN tag `[FEN "..."]`.
+/// Returns the FEN of a PGN tag `[FEN "..."]`, which may be one of several.
 fn fen_of_tag(text: &str) -> Option<&str> {
-    text.strip_prefix("[FEN")?.strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"').map(str::trim)
+    let (_, tag) = text.starts_with('[').then(|| text.split_once("[FEN"))??;
+    tag.strip_suffix(']')?.trim().strip_prefix('"')?.split_once('"').map(|(fen, _)| fen.trim())
 }
 
 /// Returns a text with ASCII digits for full-width ones.

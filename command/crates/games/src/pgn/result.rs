@@ -36,7 +36,9 @@ impl GameResult {
         Some(match text {
             "1-0" | "1:0" | "1\u{2013}0" => GameResult::White,
             "0-1" | "0:1" | "0\u{2013}1" => GameResult::Black,
-            "1/2-1/2" | "1/2:1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => GameResult::Draw,
+            "1/2-1/2" | "1/2:1/2" | "1/2\u{2013}1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => {
+                GameResult::Draw
+            }
             _ => return None,
         })
     }
