@@ -267,6 +267,8 @@ test("positions in other words", () => {
       for (const gap of [" ", "\t", "\u2003 ", ", "]) lines.push(white + gap + black);
     }
   }
+  const [setUp, tag] = ['[SetUp "1"]', `[FEN\t"${fen}"]`];
+  lines.push(`${setUp} ${tag}`, `${tag}${setUp}`, `${setUp}${tag} ${setUp}`, `x ${tag}`, `${tag} x`, `[x ${tag}`);
   lines.push("５１８", "５18", "５１８５", "٥١٨", "５-６", "９６０");
   lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
   compare(lines, () => undefined);
@@ -281,7 +283,9 @@ test("selections, as the command selects", () => {
     ..."fritz9-1 fritz9-1-3 sp-5-7 fritz9:５-７ ５,７ K=e１ not:startpos sp:1-3 SCHARNAGL5-7 fritz95-7 RNBQKBNR,startpos".split(
       " ",
     ),
-    ..."♖♘♗♕♔♗♘♖ ♖*♖ K=e1+Q=d1 0-9,fritz9:1-9 fritz9:1-9+0-99 scharnagl:0-3 x:1-3 fritz:1-3 #518 518+#518".split(" "),
+    ..."♖♘♗♕♔♗♘♖ ♖*♖ K=e1+Q=d1 0-9,fritz9:1-9 fritz9:1-60+not:518 scharnagl:0-3 x:1-3 fritz:1-3 #518 518+#518".split(
+      " ",
+    ),
     ..."weak=0 WEAK=0-2 weak=0–9 weak= weak=10 weak=-1 weak=2-0 undefended=3 undefended=4 distance=２ distance=1 castle=a".split(
       " ",
     ),

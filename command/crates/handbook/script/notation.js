@@ -30,7 +30,8 @@ export const PRESENTATION = /[\uFE0E\uFE0F]/g;
  * @returns {string}
  */
 export function trimmed(text) {
-  return text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
+  // Replacing the white space at the end would take quadratic time.
+  return /^\p{White_Space}*(.*\P{White_Space}|)/su.exec(text)?.[1] ?? "";
 }
 
 /**
@@ -58,7 +59,7 @@ export function readPosition(text, notation) {
 export function readSetup(text, notation) {
   if (text.length > MAX_LENGTH) throw new NotationError(words.tooLong);
   const plain = asciiDigits(trimmed(text));
-  const [, fen] = /^\[FEN\p{White_Space}*"(.*)"\p{White_Space}*\]$/su.exec(plain) ?? [];
+  const [, fen] = /^\[(?:.*?\[)?FEN\p{White_Space}*"([^"]*)"\p{White_Space}*(?:\].*)?\]$/su.exec(plain) ?? [];
   if (fen !== undefined) return readFen(trimmed(fen));
   const command = afterWord(plain, "position");
   if (command?.split(SPACE).includes("moves")) throw new NotationError(words.movesFollow);

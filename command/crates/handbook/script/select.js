@@ -73,8 +73,8 @@ function selectPart(part, notation) {
     positions = positions.filter(holds);
   }
   if (positions.length === 0) throw new NotationError(nothing(part));
-  // A range is in the order of its own numbering.
-  const order = readRange(trimmed(part), notation)?.notation ?? notation;
+  // A part that begins with a range is in the order of its numbering.
+  const order = (/\d/.test(part) && begins(trimmed(part), notation)?.notation) || notation;
   return positions.sort((a, b) => numberIn(a, order) - numberIn(b, order));
 }
 

@@ -307,7 +307,8 @@ pub fn fen_of_line(line: &str) -> Option<&str> {
 /// Returns the FEN of a PGN tag `[FEN "..."]`, which may be one of several.
 fn fen_of_tag(text: &str) -> Option<&str> {
     let (_, tag) = text.starts_with('[').then(|| text.split_once("[FEN"))??;
-    tag.strip_suffix(']')?.trim().strip_prefix('"')?.split_once('"').map(|(fen, _)| fen.trim())
+    let (fen, rest) = tag.strip_suffix(']')?.trim().strip_prefix('"')?.split_once('"')?;
+    (rest.is_empty() || rest.trim_start().starts_with(']')).then_some(fen.trim())
 }
 
 /// Returns a text with ASCII digits for full-width ones.
