@@ -220,6 +220,11 @@ for (const name of BROWSERS) {
         await page.keyboard.press("Backspace");
         for (const key of /** @type {const} */ (["1", "3"])) await page.keyboard.press(key);
         assert.match(await page.$eval(".request", (heading) => heading.textContent ?? ""), /SP \d+/);
+        // A button that has the focus is pressed instead.
+        for (const key of /** @type {const} */ (["Backspace", "1"])) await page.keyboard.press(key);
+        await tabTo(page, ".faces button:nth-child(15)");
+        await page.keyboard.press("Enter");
+        assert.match(await page.$eval(".history li:last-child", (made) => made.textContent ?? ""), /15/);
       }));
 
     const number = (/** @type {Page} */ page) =>
@@ -239,6 +244,26 @@ for (const name of BROWSERS) {
         assert.equal(await number(page), first);
         await page.keyboard.press("Escape");
         await page.waitForSelector("#view-find.shown");
+      }));
+
+    test("draws nothing in the hall by a button or link that is pressed", () =>
+      open(name, "#hall", async (page) => {
+        await tabTo(page, ".skip");
+        await page.keyboard.press("Enter");
+        assert.equal(await number(page), "ready");
+        await page.keyboard.press("PageDown");
+        const first = await number(page);
+        await page.keyboard.press(" ");
+        await tabTo(page, ".hall-controls .row button:nth-child(2)");
+        for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
+        assert.equal(await number(page), first);
+      }));
+
+    test("skips the navigation, and keeps the address", () =>
+      open(name, "#518", async (page) => {
+        await tabTo(page, ".skip");
+        await page.keyboard.press("Enter");
+        assert.equal(await page.evaluate(() => location.hash + document.activeElement?.id), "#518main");
       }));
 
     test("keeps the event and the round in the hall", () =>
@@ -305,6 +330,8 @@ for (const name of BROWSERS) {
     test("says in the hall that an address is wrong, and draws nothing", () =>
       open(name, "#hall-999", async (page) => {
         const title = () => page.$eval(".hall-title", (title) => title.textContent ?? "");
+        assert.match(await title(), /999.*run from 0 to 959/);
+        await page.reload();
         assert.match(await title(), /999.*run from 0 to 959/);
         assert.equal(await number(page), "ready");
         assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);

@@ -336,10 +336,25 @@ for (const browser of BROWSERS) {
           }
           const press = (/** @type {string} */ name) =>
             page.$eval(`.menu .${name}`, (button) => /** @type {HTMLElement} */ (button).click());
+          // Without a clipboard, all of it is selected and copied, and the keyboard stays where it is.
+          const focused = () => page.evaluate(() => document.activeElement?.className);
+          await page.click(".draw .more");
+          await page.focus(".menu .copy");
+          const copied = await page.evaluate(() => {
+            Reflect.set(navigator.clipboard, "writeText", undefined);
+            const text = new Promise((resolve) => {
+              document.execCommand = () => (resolve(Reflect.get(document.activeElement ?? {}, "value")), true);
+            });
+            /** @type {HTMLElement} */ (document.activeElement).click();
+            return text;
+          });
+          assert.equal(copied, saved);
+          assert.equal(await focused(), "copy");
           await press("clear");
           assert.deepEqual(await log(), []);
           await page.reload();
           await press("undo");
+          assert.equal(await focused(), "primary more");
           assert.deepEqual(await log(), before);
           await page.reload();
           assert.deepEqual(await log(), before);

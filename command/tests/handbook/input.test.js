@@ -132,7 +132,9 @@ for (const browser of BROWSERS) {
       test(`100 KB in ${view} in words`, () =>
         open(browser, view, async (page) => {
           const unit = ["x", "R", "0", "<b>", "not:", "K=e1+", "518,", "*?", "/8", " "];
-          for (const text of unit.map((part) => part.repeat(100_000 / part.length))) {
+          const long = unit.map((part) => part.repeat(100_000 / part.length));
+          // In quadratic time, the last would take minutes.
+          for (const text of [...long, `x${" ".repeat(1e6)}x`]) {
             const { message } = await paste(page, field, text);
             assert.ok(message.length < 400, text.slice(0, 10));
             if (text.trim() !== "") assert.match(message, /\w+ \w+/, text.slice(0, 10));
@@ -203,6 +205,13 @@ for (const browser of BROWSERS) {
         // A mistake can be corrected in place.
         const field = await page.$eval("#find-text", (input) => /** @type {HTMLInputElement} */ (input).value);
         assert.equal(field, "<img src=x onerror=alert(1)>");
+      }));
+
+    test("an address that names nothing in a view as one that is no position", () =>
+      open(browser, "#hand", async (page) => {
+        const [table, ...others] = await visit(page, ["#tables-published", "#tables-xyz", "#check-xyz", "#rules-xyz"]);
+        assert.match(table?.title ?? "", /Tables/);
+        for (const { address, text } of others) assert.match(text, /which is not a position/, address);
       }));
 
     test("an address that names no method by the methods", () =>

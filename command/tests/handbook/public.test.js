@@ -56,6 +56,16 @@ test("lists, as the command judges them", async () => {
     all.toSpliced(77, 1),
     ["1. ♖♘♗♕♔♗♘♖"],
     ["518 RNBQKBNR", "517 RNBBQKRN", "516 RBBNQKNR"],
+    ["Round 1/9 RNBQKBNR 518", "01/02/2027 RNBBQKNR 517"],
+    ["Round 1/9 RNBQKBNR"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 518"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 517"],
+    ['518,RNBQKBNR,"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -"'],
+    ['{"sp": 518, "fen": "rnbqkbnr\\/pppppppp\\/8\\/8\\/8\\/8\\/PPPPPPPP\\/RNBQKBNR w KQkq - 0 1"}'],
+    ["518 rnbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+    ["518 rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9"],
+    ["518 rnbqkxnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - e3 5 9"],
   ];
   for (const [index, lines] of lists.entries()) {
     const part = lines.length < 100 ? ["--partial"] : [];

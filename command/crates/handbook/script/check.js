@@ -43,7 +43,8 @@ export function checkView(container) {
   }
 
   function update() {
-    const [text = "", other = ""] = [record, known].map((field) => field.value.replace(/^\n+|\n+$/g, ""));
+    // Replacing the line feeds at the end would take quadratic time.
+    const [text = "", other = ""] = [record, known].map(({ value }) => /^\n*(.*[^\n]|)/s.exec(value)?.[1]);
     const isKnown = other.trim() !== "";
     const isRecord = isKnown || text.trim().startsWith(FIRST_LINE);
     const verdict =
@@ -163,7 +164,11 @@ function roundItem({ white, black, round }) {
     { class: "row-link" },
     fill(words.checkRound, { number: round }),
     element("a", { href: `#${address}`, class: "row-link" }, position),
-    element("a", { href: `#hall-${address}`, class: "row-link to-hall" }, words.hall),
+    element(
+      "a",
+      { href: `#hall-${address}`, class: "row-link to-hall", click: () => (session.shown = round) },
+      words.hall,
+    ),
   );
 }
 

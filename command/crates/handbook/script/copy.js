@@ -52,6 +52,7 @@ async function copyText(text, shown) {
   } catch {
     // No clipboard here, as in a page that a mail program shows.
     const field = element("textarea", { class: "unseen" }, text);
+    const focused = document.activeElement;
     if (shown) {
       getSelection()?.selectAllChildren(shown);
     } else {
@@ -60,6 +61,7 @@ async function copyText(text, shown) {
     }
     const copied = document.execCommand("copy");
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
     return copied;
   }
 }

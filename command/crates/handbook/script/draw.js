@@ -40,11 +40,11 @@ export function drawing(show) {
   );
   const message = element("p", { class: "message" });
   const list = element("ol", { class: "drawn", reversed: true });
-  const undo = element("button", { class: "undo", click: () => (undoClear(), update()) }, words.undo);
+  const undo = element("button", { class: "undo", click: () => (undoClear(), update(), more.focus()) }, words.undo);
   const logTools = element(
     "p",
     { class: "row" },
-    copyButton(words.log, logText, { shown: list }),
+    copyButton(words.log, logText),
     element("button", { class: "save", click: save }, words.save),
     element("button", { class: "clear", click: () => (clear(), update(), undo.focus()) }, words.clearLog),
   );

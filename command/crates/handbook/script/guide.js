@@ -28,6 +28,8 @@ export function guideView(container) {
   addEventListener("keydown", (event) => {
     if (current?.view.isConnected && container.closest(".shown")) current.type(event);
   });
+  // What was typed is over where Enter presses something else.
+  addEventListener("focusin", () => current && (current.typed = ""));
   return (argument) => {
     const method = methods.find(({ id }) => id === argument);
     // The method has a title of its own.

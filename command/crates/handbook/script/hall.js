@@ -128,11 +128,12 @@ export function hallView(container) {
       announce(wrong || words.hallReady);
     }
     showHead();
-    previousButton.disabled = index === 0 || trail.length === 0;
+    // Disabled, it would lose the focus, and the next Enter would draw.
+    previousButton.setAttribute("aria-disabled", String(index === 0));
     nextButton.textContent = setup || wrong ? words.next : words.drawOne;
     nextButton.classList.toggle("primary", setup === undefined && wrong === "");
     // So that a reload changes nothing.
-    keepInEntry({ trail, index, canGoBack }, setup ? `#hall-${addressOf(setup)}` : wrong ? location.href : "#hall");
+    if (wrong === "") keepInEntry({ trail, index, canGoBack }, setup ? `#hall-${addressOf(setup)}` : "#hall");
     document.title = setup ? titleOf(setup) : fill(words.viewTitle, { view: words.hall });
     wake();
   }
@@ -216,8 +217,8 @@ export function hallView(container) {
     const { key, target } = pressed;
     if (!container.closest(".shown") || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
     wake();
-    // A button that has the focus is pressed by its keys, and a field takes all of them.
-    const onButton = target instanceof HTMLButtonElement && (key === " " || key === "Enter");
+    // A button or link that has the focus is pressed by its keys, and a field takes all of them.
+    const onButton = target instanceof Element && target.matches("a, button") && (key === " " || key === "Enter");
     const onField = target instanceof HTMLInputElement && key !== "Escape";
     // After Enter in a field, the keys go on with the draw.
     if (onField && key === "Enter") target.blur();
@@ -248,9 +249,10 @@ export function hallView(container) {
       if (argument !== "" && !Array.isArray(kept?.trail)) {
         const setup = setupOfAddress(argument);
         // A round of a record stands among the others.
-        index = session.record.findIndex((round) => addressOf(round) === argument);
-        trail = index < 0 ? [setup] : [...session.record];
-        index = Math.max(index, 0);
+        const rounds = session.record.filter((round) => addressOf(round) === argument);
+        const shown = rounds.find(({ round }) => round === session.shown) ?? rounds[0];
+        trail = shown ? [...session.record] : [setup];
+        index = shown ? trail.indexOf(shown) : 0;
       }
     } catch (error) {
       wrong = `${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`;

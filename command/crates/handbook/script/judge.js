@@ -1,15 +1,17 @@
 /** Judging a list of positions, line by line: a small part of what `chess960 check positions` does. */
 
-import { scharnaglOfRank } from "./data.js";
 import { fill } from "./dom.js";
-import { letters, numberIn } from "./notation.js";
+import { letters, numberIn, readPosition, reason } from "./notation.js";
 import { COUNT, allPositions, rankOf } from "./position.js";
-import { rankFault } from "./rank.js";
 import { words } from "./words.js";
 
 /** @import { Notation } from "./notation.js" */
 
-/** @typedef {{ line: number, rank: string, numbers: number[] }} Entry a rank, and the numbers before and after it on its line */
+/**
+ * A rank, alone or White's of a FEN; the position or what is wrong with it; and the numbers before and after it on its line.
+ *
+ * @typedef {{ line: number, rank: string, position: number | undefined, fault: string, numbers: number[] }} Entry
+ */
 
 /** @type {[Notation, string][]} */
 const NUMBERINGS = [
@@ -32,10 +34,8 @@ export function judge(text) {
   const entries = text.split(/\r\n?|\n/).flatMap(entriesOf);
   if (entries.length === 0) return { text: words.checkNeitherList, findings: [] };
   /** @type {(entry: Entry, place: number, notation: Notation) => boolean} */
-  const fits = ({ rank, numbers }, place, notation) => {
-    const position = scharnaglOfRank(rank);
-    return position !== undefined && numberIn(position, notation) === numbers[place];
-  };
+  const fits = ({ position, numbers }, place, notation) =>
+    position !== undefined && numberIn(position, notation) === numbers[place];
   const readings = NUMBERINGS.flatMap(([notation, name]) =>
     [0, 1].map((place) => ({ notation, name, place, count: entries.filter((e) => fits(e, place, notation)).length })),
   );
@@ -47,11 +47,10 @@ export function judge(text) {
   const findings = [];
   /** @type {Map<number, number>} */
   const lines = new Map();
-  for (const { line, rank, numbers } of entries) {
-    const position = scharnaglOfRank(rank);
+  for (const { line, rank, position, fault, numbers } of entries) {
     const found = numbers[best.place] ?? NaN;
     if (position === undefined) {
-      findings.push([line, fill(words.labeled, { label: rank, text: rankFault(rank).text })]);
+      findings.push([line, fill(words.labeled, { label: rank, text: fault })]);
       continue;
     }
     const right = numberIn(position, best.notation);
@@ -84,27 +83,37 @@ function isIn(number) {
   return number >= 0 && number <= COUNT;
 }
 
+/** Integers, and whole fractions and dates, which are none. */
+const INTEGERS = /\d+(?:\/\d+)*/g;
+
+/** A word or a board, and the fields of a FEN after it. */
+const BOARD = /([a-z\d/]+)(?: [wb] \S+ (?:-|[a-h]\d)(?: \d+ \d+)?)?/gi;
+
 /**
- * The entry of a line: its first rank, alone or in a FEN. In capitals, one or two wrong letters are taken for misprints.
+ * The entry of a line: its FEN, or its first rank. In capitals, one or two wrong letters are taken for misprints.
  *
  * @param {string} text
  * @param {number} index
  * @returns {Entry[]}
  */
 function entriesOf(text, index) {
-  const plain = letters(text);
-  const word =
-    /(?<![\p{L}\p{N}])(?:[BKNQR]{8}|[bknqr]{8})(?![\p{L}\p{N}])/u.exec(plain) ??
-    [...plain.matchAll(/(?<![\p{L}\p{N}])[A-Z]{7,9}(?![\p{L}\p{N}])/gu)].find(
-      ([word]) => word.replace(/[^BKNQR]/g, "").length >= 6,
-    );
-  if (!word) return [];
-  // Of a FEN, White's rank is the last.
-  const fen = plain.split(/\s+/).find((part) => part.includes("/"));
-  const found = fen ?? word[0];
-  const start = plain.indexOf(found);
-  const before = plain.slice(0, start).match(/\d+/g)?.at(-1);
-  const after = fen ? undefined : /\d+/.exec(plain.slice(start + found.length))?.[0];
+  // In JSON, slashes may be escaped.
+  const plain = letters(text).replace(/\s+/g, " ").replaceAll("\\/", "/");
+  const all = [...plain.matchAll(/[\p{L}\p{N}]+/gu)];
+  const found =
+    // Dates and paths have slashes, but no row of pawns.
+    [...plain.matchAll(BOARD)].find(([board]) => /pppp\//i.test(board)) ??
+    all.find(([word]) => /^(?:[BKNQR]{8}|[bknqr]{8})$/.test(word)) ??
+    all.find(([word]) => /^[A-Z]{7,9}$/.test(word) && word.replace(/[^BKNQR]/g, "").length >= 6);
+  if (!found) return [];
+  const [whole, board = whole] = found;
+  const before = plain.slice(0, found.index).match(INTEGERS)?.at(-1);
+  const after = plain.slice(found.index + whole.length).match(INTEGERS)?.[0];
   const numbers = [before, after].map((digits) => Number(digits ?? NaN));
-  return [{ line: index + 1, rank: (found.split("/").at(-1) ?? "").toUpperCase(), numbers }];
+  const entry = { line: index + 1, rank: (board.split("/").at(-1) ?? "").toUpperCase(), numbers };
+  try {
+    return [{ ...entry, position: readPosition(whole, "scharnagl"), fault: "" }];
+  } catch (error) {
+    return [{ ...entry, position: undefined, fault: reason(error) }];
+  }
 }

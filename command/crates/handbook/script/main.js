@@ -44,12 +44,13 @@ const made = /** @type {Map<string, Shown>} */ (new Map());
 /** The view that is shown. */
 let current = "";
 
+/** The addresses of views, and of what some of them can show. */
+const ADDRESSES = /^(?:[a-z]+-?|(?:draw|find|hall|hand)-.*|tables-published)$/s;
+
 function route() {
   const address = decoded(location.hash.slice(1));
-  // The link that skips the navigation leads to the content of the view, not to another view.
-  if (address === "main" && current !== "") return;
   const [, name = "", argument = ""] = /^([a-z]*)-?(.*)$/s.exec(address) ?? [];
-  const known = Object.hasOwn(VIEWS, name) && !/^[^-]/.test(address.slice(name.length));
+  const known = Object.hasOwn(VIEWS, name) && ADDRESSES.test(address);
   // Everything else is a position, or should be.
   show(known ? name : "find", known ? argument : address);
 }
@@ -102,6 +103,8 @@ function show(name, argument) {
   current = within;
 }
 
+// The link that skips the navigation leads to the content of the view, not to another view.
+document.querySelector(".skip")?.addEventListener("click", (event) => (event.preventDefault(), byId("main").focus()));
 keepPlaces();
 addEventListener("hashchange", route);
 route();

@@ -29,11 +29,11 @@ export class RecordError extends Error {
  * @property {[number, number[]][]} rounds each with White's position, and Black's if they are drawn separately
  */
 
-// A blank, which no name begins or ends with.
+// A blank, which no name begins or ends with; names are at the ends of lines.
 const NAME_END = "[ \\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]";
 // Control characters, line separators and marks of direction.
 const CONTROL = "\\0-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
-const NAME = `(?!${NAME_END})(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^${CONTROL}]+(?<!${NAME_END})`;
+const NAME = `(?!${NAME_END}|.*${NAME_END}$)(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^${CONTROL}]+`;
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
 
 /** @typedef {{ label: string, pattern: string, example: string, holds?: (first: string) => boolean }} Field */

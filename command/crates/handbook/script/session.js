@@ -22,6 +22,7 @@ import { randomBelow } from "./random.js";
  * @property {Drawn[]} drawn the newest last
  * @property {Drawn[]} cleared what the last clearing took from them, to be undone
  * @property {Kept[]} record the rounds of the record that was checked last
+ * @property {number} [shown] which of them the hall was last asked for, since some may have one position
  * @property {Record<string, number[]>} throws the choices of the draws by hand that are under way, by method
  * @property {{ event: string, round: number }} hall what stands on the screen in the hall, and the next round
  */
