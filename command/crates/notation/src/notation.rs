@@ -307,8 +307,8 @@ pub fn fen_of_line(line: &str) -> Option<&str> {
 /// Returns the FEN of a PGN tag `[FEN "..."]`, which may be one of several.
 fn fen_of_tag(text: &str) -> Option<&str> {
     let (_, tag) = text.starts_with('[').then(|| text.split_once("[FEN"))??;
-    let (fen, rest) = tag.strip_suffix(']')?.trim().strip_prefix('"')?.split_once('"')?;
-    (rest.is_empty() || rest.trim_start().starts_with(']')).then_some(fen.trim())
+    let (tag, _) = text.ends_with(']').then(|| tag.split_once(']'))??;
+    tag.trim().strip_prefix('"')?.strip_suffix('"').map(str::trim)
 }
 
 /// Returns a text with ASCII digits for full-width ones.
