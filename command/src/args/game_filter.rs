@@ -57,7 +57,7 @@ fn variant(name: &str) -> Result<Variant, String> {
 /// Reads a date that the calendar has.
 fn date(text: &str) -> Result<Date, String> {
     let date: Date = text.parse().map_err(|error: FilterError| error.to_string())?;
-    let is_whole = text.matches(['-', '.']).count() == date.to_string().matches('-').count();
+    let is_whole = text.split(['-', '.']).all(|part| !part.is_empty());
     if date.exists() && is_whole { Ok(date) } else { Err("the calendar has no such date".to_owned()) }
 }
 

@@ -50,11 +50,13 @@ impl Arguments {
         let mut is_pgn = None;
         let manner = Manner { games: true, ..Manner::default() };
         read_lines(&self.files, manner, out, |_, chunk, out| {
-            // Of games, with which a file begins if it begins with another tag, only the tags FEN have FENs.
+            // In a file of games, which begins with another tag than FEN, only tags FEN have FENs.
             let line = chunk.bytes.trim_ascii();
             let known = is_pgn.filter(|_| chunk.number > 1);
             is_pgn = known.or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));
-            let has_fen = is_pgn != Some(true) || line.starts_with(b"[") && line.windows(4).any(|tag| tag == b"[FEN");
+            let has_fen = is_pgn != Some(true)
+                || line.starts_with(b"[")
+                    && line.windows(5).any(|tag| tag.starts_with(b"[FEN") && b" \t\"".contains(&tag[4]));
             match if has_fen { self.field(chunk) } else { Ok(None) } {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];

@@ -53,9 +53,8 @@ impl Page<'_> {
     pub(crate) fn latex(&self) -> Result<String, Error> {
         let cells = self.table.cells();
         let headings = self.table.headings(&cells, self.words);
-        // Headings are in letters of the next size.
-        let of = |heading: &Heading| heading.letters.max(heading.text.chars().count() * 4 / 3);
-        let letters = headings.iter().map(|heading| of(heading) + 1).sum::<usize>() - 1;
+        // Headings are set one size larger than the smallest cells.
+        let letters = headings.iter().map(|h| h.letters.max(h.text.chars().count() * 4 / 3) + 1).sum::<usize>() - 1;
         if letters > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }

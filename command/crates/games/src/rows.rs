@@ -124,11 +124,12 @@ impl Columns {
     /// Reads a header. A filter needs columns, too.
     fn of(header: &ByteRecord, filter: &Filter) -> Result<Columns, String> {
         for (mark, fault) in [
+            (b'\r', "the lines end in CR, not LF"),
             (b';', "the columns are separated by semicolons, not commas"),
             (b'\t', "the columns are separated by tabs, not commas"),
-            (b'\r', "the lines end in CR, not LF"),
         ] {
-            if header.iter().any(|name| name.trim_ascii_end().contains(&mark)) {
+            // A name in quotation marks may have several lines.
+            if header.as_slice().split(|&byte| byte == b'\n').any(|line| line.trim_ascii_end().contains(&mark)) {
                 return Err(fault.to_owned());
             }
         }

@@ -170,7 +170,8 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
 /// Returns what is after the separator and one letter that may be a piece.
 fn next_letter<'a>(text: &'a str, separator: &str) -> Option<&'a str> {
     let letters = text.strip_prefix(separator)?;
-    letters.strip_prefix(|c| piece(c).is_some()).filter(|rest| !rest.starts_with(is_letter))
+    let is_word = |c: char| c.is_alphanumeric() || ['.', '-', NOTHING].contains(&c);
+    letters.strip_prefix(|c| piece(c).is_some()).filter(|rest| !rest.starts_with(is_word))
 }
 
 fn is_letter(c: char) -> bool {
@@ -211,7 +212,7 @@ fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Opti
     let board = board.trim_matches(|c| !is_letter(c));
     // Before it may be the path of a link.
     let path = board.rmatch_indices('/').nth(7).map_or("", |(slash, _)| &board[..=slash]);
-    let board = if foreign(path) > MAX_MISPRINTS { &board[path.len()..] } else { board };
+    let board = if foreign(path) > 0 { &board[path.len()..] } else { board };
     let board: String = board.chars().filter(|c| *c != NOTHING).take(MAX_WORD).collect();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
     let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;

@@ -33,12 +33,10 @@ impl GameResult {
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<GameResult> {
-        Some(match text {
-            "1-0" | "1:0" | "1\u{2013}0" => GameResult::White,
-            "0-1" | "0:1" | "0\u{2013}1" => GameResult::Black,
-            "1/2-1/2" | "1/2:1/2" | "1/2\u{2013}1/2" | "1/2" | "½-½" | "½:½" | "½\u{2013}½" | "½" => {
-                GameResult::Draw
-            }
+        Some(match &*text.replace([':', '\u{2013}'], "-") {
+            "1-0" => GameResult::White,
+            "0-1" => GameResult::Black,
+            "1/2-1/2" | "1/2" | "½-½" | "½" => GameResult::Draw,
             _ => return None,
         })
     }
