@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
 use crate::errors::Error;
-use crate::input::lines::{self, LineResult, Manner, is_pgn_tag, read_lines};
+use crate::input::lines::{self, LineResult, Manner, begins_fen_tag, is_pgn_tag, read_lines};
 use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
@@ -50,13 +50,10 @@ impl Arguments {
         let mut is_pgn = None;
         let manner = Manner { games: true, ..Manner::default() };
         read_lines(&self.files, manner, out, |_, chunk, out| {
-            // In a file of games, which begins with another tag than FEN, only tags FEN have FENs.
+            // In a file of games, which begins with a tag other than FEN, only FEN tags have FENs.
             let line = chunk.bytes.trim_ascii();
-            let known = is_pgn.filter(|_| chunk.number > 1);
-            is_pgn = known.or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));
-            let has_fen = is_pgn != Some(true)
-                || line.starts_with(b"[")
-                    && line.windows(5).any(|tag| tag.starts_with(b"[FEN") && b" \t\"".contains(&tag[4]));
+            is_pgn = is_pgn.filter(|_| chunk.number > 1).or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));
+            let has_fen = is_pgn != Some(true) || line.starts_with(b"[") && line.windows(5).any(begins_fen_tag);
             match if has_fen { self.field(chunk) } else { Ok(None) } {
                 Ok(Some((start, end, field))) => {
                     let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];

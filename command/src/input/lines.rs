@@ -102,8 +102,12 @@ fn kind(line: &[u8], manner: Manner) -> Option<&'static str> {
 
 /// Returns whether a line is a PGN tag other than a FEN, with which a game begins.
 pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
-    let begins = line.strip_prefix(b"[").is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_alphabetic));
-    begins && line.ends_with(b"\"]") && !line.starts_with(b"[FEN ")
+    matches!(line, [b'[', first, .., b'"', b']'] if first.is_ascii_alphabetic()) && !begins_fen_tag(line)
+}
+
+/// Returns whether a text begins with the tag FEN, and not with one such as `FENSource`.
+pub(crate) fn begins_fen_tag(text: &[u8]) -> bool {
+    matches!(text, [b'[', b'F', b'E', b'N', b' ' | b'\t' | b'"', ..])
 }
 
 /// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot
