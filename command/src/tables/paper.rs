@@ -4,7 +4,7 @@ use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{ColumnKind, Heading, RowTable};
+use super::{ColumnKind, RowTable};
 use crate::args::Paper;
 use crate::errors::Error;
 use crate::pages::render;
@@ -26,7 +26,8 @@ impl Page<'_> {
     pub(crate) fn html(&self) -> String {
         let cells = self.table.cells();
         let headings = self.table.headings(&cells, self.words);
-        let format = PageFormat::of(row_letters(&headings) + 2, self.strips(&cells, PageFormat::MAX_LARGE_ROWS).len());
+        let letters = row_letters(headings.iter().map(|h| h.letters)) + 2;
+        let format = PageFormat::of(letters, self.strips(&cells, PageFormat::MAX_LARGE_ROWS).len());
         let strips = self.strips(&cells, format.rows.unwrap_or(cells.len()));
         // The meanings of headings that do not explain themselves.
         let legend =
@@ -54,7 +55,7 @@ impl Page<'_> {
         let cells = self.table.cells();
         let headings = self.table.headings(&cells, self.words);
         // Headings are set one size larger than the smallest cells.
-        let letters = headings.iter().map(|h| h.letters.max(h.text.chars().count() * 4 / 3) + 1).sum::<usize>() - 1;
+        let letters = row_letters(headings.iter().map(|h| h.letters.max(h.text.chars().count() * 4 / 3)));
         if letters > PageFormat::MAX_LATEX_LETTERS {
             return Err(Error::usage("these columns are too wide for a page; choose fewer with --columns"));
         }
@@ -78,9 +79,9 @@ impl Page<'_> {
     }
 }
 
-/// Returns how many letters the longest row has, with a space between columns.
-fn row_letters(headings: &[Heading]) -> usize {
-    headings.iter().map(|heading| heading.letters + 1).sum::<usize>() - 1
+/// Returns how many letters the longest row of columns as wide as these has, with a space between two.
+fn row_letters(columns: impl Iterator<Item = usize>) -> usize {
+    columns.map(|letters| letters + 1).sum::<usize>() - 1
 }
 
 /// The most rows that a strip of a list has on a page: with five strips, all 960 take three pages.
