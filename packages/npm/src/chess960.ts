@@ -252,8 +252,10 @@ export function castlings(number: number, color: Color): readonly [aSide: Castli
  * @example castling("white", 4, 7).vacant // [5, 6]: f1 and g1
  */
 export function castling(color: Color, kingFile: number, rookFile: number): Castling {
-  [kingFile, rookFile].forEach((file) => typed(file, "number"));
-  if (typed(color, "string") !== "white" && color !== "black") throw new RangeError(`the colour ${color} is not "white" or "black"`);
+  typed(color, "string");
+  typed(kingFile, "number");
+  typed(rookFile, "number");
+  if (color !== "white" && color !== "black") throw new RangeError(`the colour ${color} is not "white" or "black"`);
   const isFile = (file: number) => Number.isInteger(file) && file >= 0 && file <= 7;
   if (!isFile(kingFile) || !isFile(rookFile) || kingFile === rookFile || kingFile === 0 || kingFile === 7) {
     throw new RangeError(
