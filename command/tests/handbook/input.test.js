@@ -207,7 +207,7 @@ for (const browser of BROWSERS) {
         assert.equal(field, "<img src=x onerror=alert(1)>");
       }));
 
-    test("an address that names nothing in a view as one that is no position", () =>
+    test("an address of something that a view does not have like any other wrong one", () =>
       open(browser, "#hand", async (page) => {
         const [table, ...others] = await visit(page, ["#tables-published", "#tables-xyz", "#check-xyz", "#rules-xyz"]);
         assert.match(table?.title ?? "", /Tables/);

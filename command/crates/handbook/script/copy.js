@@ -53,15 +53,12 @@ async function copyText(text, shown) {
     // No clipboard here, as in a page that a mail program shows.
     const field = element("textarea", { class: "unseen" }, text);
     const focused = document.activeElement;
-    if (shown) {
-      getSelection()?.selectAllChildren(shown);
-    } else {
-      document.body.append(field);
-      field.select();
-    }
+    document.body.append(field);
+    field.select();
     const copied = document.execCommand("copy");
     field.remove();
     if (focused instanceof HTMLElement) focused.focus();
+    if (!copied && shown) getSelection()?.selectAllChildren(shown);
     return copied;
   }
 }

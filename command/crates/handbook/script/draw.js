@@ -44,7 +44,7 @@ export function drawing(show) {
   const logTools = element(
     "p",
     { class: "row" },
-    copyButton(words.log, logText),
+    copyButton(words.log, logText, { shown: list }),
     element("button", { class: "save", click: save }, words.save),
     element("button", { class: "clear", click: () => (clear(), update(), undo.focus()) }, words.clearLog),
   );

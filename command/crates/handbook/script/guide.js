@@ -28,7 +28,7 @@ export function guideView(container) {
   addEventListener("keydown", (event) => {
     if (current?.view.isConnected && container.closest(".shown")) current.type(event);
   });
-  // What was typed is over where Enter presses something else.
+  // When the focus moves, Enter presses what has it, so forget what was typed.
   addEventListener("focusin", () => current && (current.typed = ""));
   return (argument) => {
     const method = methods.find(({ id }) => id === argument);

@@ -83,7 +83,7 @@ function isIn(number) {
   return number >= 0 && number <= COUNT;
 }
 
-/** Integers, and whole fractions and dates, which are none. */
+/** Integers, and fractions and dates as a whole, so that their parts are not taken for integers. */
 const INTEGERS = /\d+(?:\/\d+)*/g;
 
 /** A word or a board, and the fields of a FEN after it. */

@@ -18,7 +18,7 @@ import { words } from "./words.js";
 /**
  * The views by name: `#name` shows the view, and `#name-argument` shows something in it. Each is made when it is first
  * shown, from the element of the template with the id `name-content`. A new view is also a name in `SCRIPTS` in `lib.rs`, a
- * section of the template, and a link in its `nav`.
+ * section of the template, a link in its `nav`, and, if it takes any argument, a name in `ADDRESSES`.
  *
  * @type {Record<string, View>}
  */

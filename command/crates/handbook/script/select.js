@@ -74,7 +74,7 @@ function selectPart(part, notation) {
   }
   if (positions.length === 0) throw new NotationError(nothing(part));
   // A part that begins with a range is in the order of its numbering.
-  const order = (/\d/.test(part) && begins(trimmed(part), notation)?.notation) || notation;
+  const order = begins(trimmed(part), notation)?.notation ?? notation;
   return positions.sort((a, b) => numberIn(a, order) - numberIn(b, order));
 }
 
