@@ -44,8 +44,7 @@ pub struct List {
     pub findings: Vec<Finding>,
     /// Lines and columns.
     places: Vec<(usize, usize)>,
-    is_numbered: bool,
-    has_numbers: bool,
+    reading: Reading,
     /// Whether it is right since each position is that before it.
     is_echo: bool,
     positions: Vec<Option<StartPosition>>,
@@ -91,23 +90,23 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
         asked.iter().filter(is_read).partition(|found| found.fields.is_some());
     let mut lists = [ranks, fens].map(|alike| divide(&alike, text, options)).into_iter().flatten().collect::<Vec<_>>();
     lists.sort_by_key(|list| list.places[0]);
-    // Beside a list, a few positions are mentions: no more than half of it, together.
-    let longest = lists.iter().map(|list| list.entries).max().unwrap_or(0);
+    // Beside a list, a few positions are mentions: no more than half of it, together. An echo is beside a list only.
+    let longest = lists.iter().filter(|list| !list.is_echo).map(|list| list.entries).max().unwrap_or(0);
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
     let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();
     lists.retain(|list| is_most(short, longest) || !is_short(&list));
     // A list with the positions of a right, numbered list in the same order is right, too. If it has numbers, they are
     // its own unless the two take turns.
     let mut numbered: HashMap<Vec<_>, Vec<_>> = HashMap::new();
-    for list in lists.iter().filter(|it| it.is_numbered && it.findings.is_empty() && !it.is_echo) {
+    for list in lists.iter().filter(|it| it.reading.is_numbered && it.findings.is_empty() && !it.is_echo) {
         numbered.entry(list.positions.clone()).or_default().push(list.ends());
     }
     let is_beside = |list: &List| {
         let [begin, end] = list.ends();
         let takes_turns = |it: &[_; 2]| it[0] < end && begin < it[1];
-        numbered.get(&list.positions).is_some_and(|lists| !list.has_numbers || lists.iter().any(takes_turns))
+        numbered.get(&list.positions).is_some_and(|lists| !list.reading.has_numbers() || lists.iter().any(takes_turns))
     };
-    for list in lists.iter_mut().filter(|list| !list.is_numbered && is_beside(list)) {
+    for list in lists.iter_mut().filter(|list| !list.reading.is_numbered && is_beside(list)) {
         list.is_right("the same positions as another list");
     }
     let judged: HashSet<_> = lists.iter().flat_map(|list| &list.places).collect();
@@ -185,8 +184,7 @@ impl List {
             times: 1,
             findings,
             places: found.iter().map(|found| (found.line, found.column)).collect(),
-            is_numbered: reading.is_numbered,
-            has_numbers: reading.has_numbers(),
+            reading,
             is_echo: is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete,
             positions: entries.iter().map(ListEntry::position).collect(),
         };

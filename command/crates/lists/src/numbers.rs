@@ -12,7 +12,7 @@ use crate::numbering::{NUMBERINGS, whose};
 use crate::text::FoundInteger;
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbers {
     /// The nth before the position, for a negative one, or after it.
     pub(crate) slot: isize,
@@ -25,7 +25,7 @@ pub(crate) struct Numbers {
 }
 
 /// How a list is read.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {
     /// The numbers of the list, then further ones.
     pub(crate) numbers: Vec<Numbers>,

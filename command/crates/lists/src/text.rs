@@ -210,9 +210,11 @@ fn rank(written: &str) -> Option<Result<StartPosition, String>> {
 fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Option<String>)> {
     let foreign = |text: &str| text.chars().filter(|c| !"/pnbrqkPNBRQK12345678\u{FDD1}".contains(*c)).count();
     let board = board.trim_matches(|c| !is_letter(c));
-    // Before it may be the path of a link.
-    let path = board.rmatch_indices('/').nth(7).map_or("", |(slash, _)| &board[..=slash]);
-    let board = if foreign(path) > 0 { &board[path.len()..] } else { board };
+    // Before it may be the path of a link, with other letters.
+    let most = |nth| if nth < 8 { MAX_MISPRINTS } else { 0 };
+    let rows = board.rsplit('/').enumerate().take_while(|(nth, row)| foreign(row) <= most(*nth));
+    let length: usize = rows.map(|(_, row)| row.len() + 1).sum();
+    let board = &board[board.len() + 1 - length.max(1)..];
     let board: String = board.chars().filter(|c| *c != NOTHING).take(MAX_WORD).collect();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
     let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
