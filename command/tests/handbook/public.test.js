@@ -65,6 +65,13 @@ test("lists, as the command judges them", async () => {
     ["518 rnbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
     ["518 rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9"],
+    ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
+    ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
+    ["518 8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"],
+    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"],
+    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b"],
+    ["518.0 RNBQKBNR 2027-02-01", "517 01/02/2027 RNBBQKNR 1.5"],
+    ["2027-02-01 RNBQKBNR 518", "2027-02-08 RNBBQKNR 517"],
     ["518 rnbqkxnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - e3 5 9"],
   ];
   for (const [index, lines] of lists.entries()) {

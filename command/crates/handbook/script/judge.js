@@ -83,11 +83,14 @@ function isIn(number) {
   return number >= 0 && number <= COUNT;
 }
 
-/** Integers, and fractions and dates as a whole, so that their parts are not taken for integers. */
-const INTEGERS = /\d+(?:\/\d+)*/g;
+/** Integers, and fractions, dates and decimals as a whole, so that their parts are not taken for integers. */
+const INTEGERS = /\d+(?:[-./]\d+)*/g;
+
+/** The characters in rows of boards. */
+const OF_BOARDS = /[bknpqr1-8]/gi;
 
 /** A word or a board, and the fields of a FEN after it. */
-const BOARD = /([a-z\d/]+)(?: [wb] \S+ (?:-|[a-h]\d)(?: \d+ \d+)?)?/gi;
+const BOARD = /([a-z\d/]+)(?: [wb]\b(?: (?:[a-z]{1,8}\b|-)(?: (?:-|[a-h]\d)(?: \d+ \d+)?)?)?)?/gi;
 
 /**
  * The entry of a line: its FEN, or its first rank. In capitals, one or two wrong letters are taken for misprints.
@@ -97,8 +100,10 @@ const BOARD = /([a-z\d/]+)(?: [wb] \S+ (?:-|[a-h]\d)(?: \d+ \d+)?)?/gi;
  * @returns {Entry[]}
  */
 function entriesOf(text, index) {
-  // In JSON, slashes may be escaped.
-  const plain = letters(text).replace(/\s+/g, " ").replaceAll("\\/", "/");
+  // In JSON, slashes may be escaped; links have underscores for spaces.
+  const plain = letters(text)
+    .replace(/[\s_]+/g, " ")
+    .replaceAll("\\/", "/");
   const all = [...plain.matchAll(/[\p{L}\p{N}]+/gu)];
   const found =
     // Dates and paths have slashes, but no row of pawns.
@@ -107,12 +112,18 @@ function entriesOf(text, index) {
     all.find(([word]) => /^[A-Z]{7,9}$/.test(word) && word.replace(/[^BKNQR]/g, "").length >= 6);
   if (!found) return [];
   const [whole, board = whole] = found;
-  const before = plain.slice(0, found.index).match(INTEGERS)?.at(-1);
-  const after = plain.slice(found.index + whole.length).match(INTEGERS)?.[0];
-  const numbers = [before, after].map((digits) => Number(digits ?? NaN));
-  const entry = { line: index + 1, rank: (board.split("/").at(-1) ?? "").toUpperCase(), numbers };
+  const integers = (/** @type {string} */ part) => (part.match(INTEGERS) ?? []).map(Number).filter(Number.isInteger);
+  const before = integers(plain.slice(0, found.index)).at(-1) ?? NaN;
+  const [after = NaN] = integers(plain.slice(found.index + whole.length));
+  const parts = board.split("/");
+  // Before a board may be the path of a link, with other letters.
+  const path = parts
+    .map((part, i) => part.replace(OF_BOARDS, "").length > (i < parts.length - 8 ? 0 : 2))
+    .lastIndexOf(true);
+  const fen = parts.slice(path + 1).join("/") + whole.slice(board.length);
+  const entry = { line: index + 1, rank: (parts.at(-1) ?? "").toUpperCase(), numbers: [before, after] };
   try {
-    return [{ ...entry, position: readPosition(whole, "scharnagl"), fault: "" }];
+    return [{ ...entry, position: readPosition(fen, "scharnagl"), fault: "" }];
   } catch (error) {
     return [{ ...entry, position: undefined, fault: reason(error) }];
   }
