@@ -102,6 +102,7 @@ fn what_engines_are_sent_is_read_up_to_the_moves() {
         format!("POSITION \tfen  {fen} "),
         format!("position {fen}"),
         format!("[FEN  \"{fen}\" ]"),
+        format!("[FENSource \"x\"] [FEN \"{fen}\"] [FEN \"x\"]"),
     ] {
         assert_eq!(SCHARNAGL.setup(&text), Ok(setup), "{text}");
         assert_eq!(SCHARNAGL.position(&text), Err(NotationError::Fen(FenError::sides_differ(setup))), "{text}");
