@@ -330,13 +330,17 @@ for (const name of BROWSERS) {
     test("says in the hall that an address is wrong, and draws nothing", () =>
       open(name, "#hall-999", async (page) => {
         const title = () => page.$eval(".hall-title", (title) => title.textContent ?? "");
+        const disabled = () =>
+          page.$eval("#view-hall [aria-disabled]", (button) => button.getAttribute("aria-disabled"));
         assert.match(await title(), /999.*run from 0 to 959/);
+        assert.equal(await disabled(), "false");
         await page.reload();
         assert.match(await title(), /999.*run from 0 to 959/);
         assert.equal(await number(page), "ready");
         assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);
         await page.keyboard.press("PageDown");
         assert.doesNotMatch(await title(), /999/);
+        assert.equal(await disabled(), "true");
         assert.equal(await number(page), "ready");
       }));
 

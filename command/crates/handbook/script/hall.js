@@ -129,7 +129,7 @@ export function hallView(container) {
     }
     showHead();
     // Disabled, it would lose the focus, and the next Enter would draw.
-    previousButton.setAttribute("aria-disabled", String(index === 0));
+    previousButton.setAttribute("aria-disabled", String(index === 0 && wrong === ""));
     nextButton.textContent = setup || wrong ? words.next : words.drawOne;
     nextButton.classList.toggle("primary", setup === undefined && wrong === "");
     // So that a reload changes nothing.
