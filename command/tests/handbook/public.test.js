@@ -71,6 +71,10 @@ test("lists, as the command judges them", async () => {
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"],
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b"],
     ["518.0 RNBQKBNR 2027-02-01", "517 01/02/2027 RNBBQKNR 1.5"],
+    numbered(1),
+    numbered(1).slice(500, 510),
+    ['P705: "BBRKQNNR"', 'P706: "BRKBQNNR"'],
+    ["518 rnbqkbnr", "517 rnbbqkn"],
     ["2027-02-01 RNBQKBNR 518", "2027-02-08 RNBBQKNR 517"],
     ["518 rnbqkxnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - e3 5 9"],
   ];

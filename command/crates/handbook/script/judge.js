@@ -36,13 +36,17 @@ export function judge(text) {
   /** @type {(entry: Entry, place: number, notation: Notation) => boolean} */
   const fits = ({ position, numbers }, place, notation) =>
     position !== undefined && numberIn(position, notation) === numbers[place];
-  const readings = NUMBERINGS.flatMap(([notation, name]) =>
-    [0, 1].map((place) => ({ notation, name, place, count: entries.filter((e) => fits(e, place, notation)).length })),
-  );
-  const best = readings.reduce((a, b) => (b.count > a.count ? b : a));
-  // A few numbers are all meant, even if most are wrong.
-  const isNumbered =
-    2 * best.count > entries.length || (entries.length <= 8 && entries.every((e) => e.numbers.some(isIn)));
+  const readings = [0, 1].flatMap((place) => {
+    const numbers = entries.map((e) => e.numbers[place] ?? NaN).filter((number) => number <= COUNT);
+    const different = new Set(numbers).size;
+    return NUMBERINGS.map(([notation, name]) => {
+      const count = entries.filter((e) => fits(e, place, notation)).length;
+      return { notation, name, place, count, different };
+    });
+  });
+  const best = readings.reduce((a, b) => ((b.count - a.count || b.different - a.different) > 0 ? b : a));
+  // Numbers that differ from each other are meant, even if most are wrong.
+  const isNumbered = 2 * Math.max(best.count, best.different) > entries.length;
   /** @type {[number, string][]} */
   const findings = [];
   /** @type {Map<number, number>} */
@@ -78,13 +82,8 @@ export function judge(text) {
   };
 }
 
-/** @param {number} number */
-function isIn(number) {
-  return number >= 0 && number <= COUNT;
-}
-
 /** Integers, and fractions, dates and decimals as a whole, so that their parts are not taken for integers. */
-const INTEGERS = /\d+(?:[-./]\d+)*/g;
+const INTEGERS = /\b(?:sp|idn?)?(\d+(?:[-./]\d+)*)\b/gi;
 
 /** The characters in rows of boards. */
 const OF_BOARDS = /[bknpqr1-8]/gi;
@@ -93,7 +92,7 @@ const OF_BOARDS = /[bknpqr1-8]/gi;
 const BOARD = /([a-z\d/]+)(?: [wb]\b(?: (?:[a-z]{1,8}\b|-)(?: (?:-|[a-h]\d)(?: \d+ \d+)?)?)?)?/gi;
 
 /**
- * The entry of a line: its FEN, or its first rank. In capitals, one or two wrong letters are taken for misprints.
+ * The entry of a line: its FEN, or its first rank. One or two wrong letters are taken for misprints.
  *
  * @param {string} text
  * @param {number} index
@@ -109,10 +108,11 @@ function entriesOf(text, index) {
     // Dates and paths have slashes, but no row of pawns.
     [...plain.matchAll(BOARD)].find(([board]) => /pppp\//i.test(board)) ??
     all.find(([word]) => /^(?:[BKNQR]{8}|[bknqr]{8})$/.test(word)) ??
-    all.find(([word]) => /^[A-Z]{7,9}$/.test(word) && word.replace(/[^BKNQR]/g, "").length >= 6);
+    all.find(([word]) => /^[a-z]{7,9}$/i.test(word) && word.replace(/[^bknqr]/gi, "").length >= 6);
   if (!found) return [];
   const [whole, board = whole] = found;
-  const integers = (/** @type {string} */ part) => (part.match(INTEGERS) ?? []).map(Number).filter(Number.isInteger);
+  const integers = (/** @type {string} */ part) =>
+    [...part.matchAll(INTEGERS)].map(([, digits]) => Number(digits)).filter(Number.isInteger);
   const before = integers(plain.slice(0, found.index)).at(-1) ?? NaN;
   const [after = NaN] = integers(plain.slice(found.index + whole.length));
   const parts = board.split("/");
