@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
-use super::{Expressions, Writer, cells, literal, tokens_of};
+use super::{Destination, Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
     /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the
@@ -33,12 +33,9 @@ impl Writer<'_> {
         let [rank, letters, key, product, displacement, slot, number] =
             ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
         let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
-        let mut lints = self.lints(true);
-        if !self.is_kept() {
-            // Then what calls it is dead, too.
-            lints.push("dead_code");
-        }
-        let added = self.added(&lints);
+        // If it is dead, so is what calls it.
+        let dead_code = matches!(self.destination, Destination::Included).then_some("dead_code");
+        let added = self.added(&self.lints(true).into_iter().chain(dead_code).collect::<Vec<_>>());
         let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
         let signature = quote_spanned! {span=>
             /// Returns the Scharnagl number of a rank, by a perfect hash.

@@ -96,6 +96,8 @@ pub mod wrappers {
 
 /// Types that are left out.
 pub mod natural {
+    #![forbid(dead_code, unused_imports)]
+
     ::positions::tables! {
         /// Ranks.
         pub static RANKS = rank by scharnagl;
@@ -105,6 +107,8 @@ pub mod natural {
         pub static ROOKS = rook_files by fritz9;
         /// A lookup of a rank.
         pub fn number = scharnagl by rank;
+        /// Another.
+        pub fn fritz9 = fritz9 by rank;
         /// A lookup of a number.
         pub fn by_fritz9 = rank by fritz9;
     }
