@@ -20,7 +20,6 @@ crate::tables! {
     ///
     /// assert_eq!(&table::RANKS[518], b"RNBQKBNR");
     /// ```
-    #[cfg_attr(doc, doc = include_str!("reference/positions.md"))]
     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 
     /// White's first rank as text, by Scharnagl number.
@@ -30,6 +29,7 @@ crate::tables! {
     ///
     /// assert_eq!(table::RANK_TEXTS[518], "RNBQKBNR");
     /// ```
+    #[cfg_attr(doc, doc = include_str!("reference/positions.md"))]
     pub static RANK_TEXTS: [&str; 960] = rank by scharnagl;
 
     /// White's first rank as pieces, by Scharnagl number.
