@@ -160,6 +160,7 @@ tables! {
     static None: [u16; 960] = fritz9 by scharnagl;
     static match: [u16; 960] = fritz9 by scharnagl;
     fn w(self: u16) -> Option<u16> = fritz9 by scharnagl;
+    fn w(mut number: u16) -> Option<u16> = fritz9 by scharnagl;
     fn __x(number: u16) -> Option<u16> = fritz9 by scharnagl;
 }
 

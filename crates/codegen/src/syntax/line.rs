@@ -154,7 +154,7 @@ fn parse_equals(input: ParseStream, form: &LineForm) -> Result<()> {
 fn parse_identifier(input: ParseStream) -> Result<Ident> {
     let name = input.call(Ident::parse_any).map_err(|_| input.error("expected a name"))?;
     let text = name.to_string();
-    if matches!(&*text, "_" | "crate" | "self" | "Self" | "super") {
+    if matches!(&*text, "_" | "crate" | "mut" | "self" | "Self" | "super") {
         return Err(Error::new(name.span(), format!("`{text}` cannot be a name")));
     }
     if is_keyword(&text) {
