@@ -306,7 +306,7 @@ fn write_malformed(f: &mut fmt::Formatter<'_>, fault: FormFault) -> fmt::Result 
             write!(f, "two digits in a row (column {column}); write adjacent empty squares as one number")
         }
         FormFault::RankLength { rank, column, squares } => {
-            write!(f, "rank {rank} (column {column}) has {squares} squares; pieces and digits must add up to 8")
+            write!(f, "the pieces and digits of rank {rank} (column {column}) add up to {squares}, not 8")
         }
     }
 }
