@@ -79,7 +79,8 @@
 /// # Where a call can be
 ///
 /// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and
-/// neither `static` tables nor maps.
+/// neither `static` tables nor maps. Two calls in a module with the same names, under different `cfg`s, may each have
+/// only one lookup by `rank`.
 ///
 /// # Errors
 ///
