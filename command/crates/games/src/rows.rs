@@ -140,7 +140,9 @@ impl Columns {
         }
         let place = |name: &str| {
             let name = plain(name.as_bytes());
-            names.iter().position(|known| *known == name)
+            let at = |prefix: &str| names.iter().position(|known| known.strip_prefix(prefix) == Some(&name));
+            // `games` has a prefix for columns of tags.
+            at("").or_else(|| at("tag:"))
         };
         let has = |name: &str| place(name).is_some();
         let are_of_games = match [has("result"), has("draws")] {
@@ -205,7 +207,7 @@ impl Columns {
         for &(name, at) in &self.positions {
             let Some(cell) = cell(Some(at)).filter(|cell| !matches!(&**cell, "?" | "-")) else { continue };
             let position = match name {
-                "scharnagl" => Some(by_scharnagl(&cell)?),
+                "scharnagl" => Some(by_scharnagl(name, &cell)?),
                 "rank" => Some(cell.parse().map_err(|error: chess960_tables::RankError| error.to_string())?),
                 _ => {
                     game.set(Tag::Fen, cell.as_bytes());
@@ -222,7 +224,8 @@ impl Columns {
             found = Some((name, position));
         }
         if let (Some((_, Some(white))), None) = (found, game.tag(Tag::Fen)) {
-            let black = cell(self.black_scharnagl).map_or(Ok(white), |number| by_scharnagl(&number))?;
+            let black =
+                cell(self.black_scharnagl).map_or(Ok(white), |number| by_scharnagl("black_scharnagl", &number))?;
             game.set(Tag::Fen, Setup::new(white, black).fen(CastlingStyle::XFen).as_str().as_bytes());
         }
         let Some(id) = cell(self.category) else { return Ok(stats.add(game)) };
@@ -234,7 +237,7 @@ impl Columns {
 
     /// Adds the counts of a position.
     fn add_counts(&self, row: &ByteRecord, stats: &mut Stats) -> Result<(), String> {
-        let position = by_scharnagl(&cell_of(row, self.positions[0].1))?;
+        let position = by_scharnagl("scharnagl", &cell_of(row, self.positions[0].1))?;
         let [white, draws, black, unfinished, selections] = self.counts.map(|(name, at)| {
             let Some(cell) = at.map(|at| cell_of(row, at)) else { return Ok(None) };
             let wrong = || format!("{name} is \"{}\"; it should be a whole number below 2^64", Escaped(&cell));
@@ -257,9 +260,9 @@ fn cell_of(row: &ByteRecord, at: usize) -> Cow<'_, str> {
     decoded(row[at].trim_ascii())
 }
 
-fn by_scharnagl(cell: &str) -> Result<StartPosition, String> {
+fn by_scharnagl(name: &str, cell: &str) -> Result<StartPosition, String> {
     let position = cell.parse().ok().and_then(|number| StartPosition::from_scharnagl(number).ok());
-    position.ok_or_else(|| format!("scharnagl is \"{}\"; it should be 0 to 959", Escaped(cell)))
+    position.ok_or_else(|| format!("{name} is \"{}\"; it should be 0 to 959", Escaped(cell)))
 }
 
 /// Reads the points of White, or a result as PGN has it.
