@@ -29,7 +29,7 @@ use crate::tables::{columns, no_column};
 /// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
 ///
 /// csv and ndjson have a row for each game, with its position, result, and the most important tags. `stats` counts
-/// the rows of csv as it counts the games.
+/// the rows of csv with all columns as it counts the games.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

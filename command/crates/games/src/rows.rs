@@ -30,7 +30,7 @@ pub(crate) fn is_csv(text: &[u8]) -> bool {
     let header = &text[..line_end(text).unwrap_or(text.len())];
     let known = |name: &[u8]| matches!(&*plain(name), "scharnagl" | "rank" | "fen" | "result" | "draws");
     !matches!(header.first(), None | Some(b'[' | b'{' | b';' | b'%'))
-        && header.split(|byte| b",;\t".contains(byte)).any(known)
+        && header.split(|byte| b",;\t:".contains(byte)).any(known)
 }
 
 /// Returns the name of a column in lowercase and without marks: that of a tag is the same in PGN and here.
