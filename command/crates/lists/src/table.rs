@@ -97,7 +97,9 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
         let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
-        if text.trim_start().starts_with('#') || !words.clone().any(|word| as_number(word).is_some()) {
+        // A whole pattern is in no heading.
+        let is_of_entry = |word: &str| as_number(word).is_some() || as_pattern(word).is_some_and(|it| it.len() >= 5);
+        if text.trim_start().starts_with('#') || !words.clone().any(is_of_entry) {
             continue;
         }
         let (mut column, mut counted) = (1, 0);

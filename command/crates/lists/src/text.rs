@@ -130,10 +130,9 @@ impl Text {
                 }
             }
         }
-        let used = found.iter().map(|found| found.line).chain(integers.iter().map(|integer| integer.line));
-        let used = used.collect::<HashSet<_>>().len();
+        let used: HashSet<_> = found.iter().map(|it| it.line).chain(integers.iter().map(|it| it.line)).collect();
         let lines = lines.iter().filter(|line| !line.trim().is_empty()).count();
-        Text { found, integers, lines, other_lines: lines.saturating_sub(used) }
+        Text { found, integers, lines, other_lines: lines.saturating_sub(used.len()) }
     }
 }
 
@@ -211,9 +210,8 @@ fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Opti
     let foreign = |text: &str| text.chars().filter(|c| !"/pnbrqkPNBRQK12345678\u{FDD1}".contains(*c)).count();
     let board = board.trim_matches(|c| !is_letter(c));
     // Before it may be the path of a link, with other letters.
-    let most = |nth| if nth < 8 { MAX_MISPRINTS } else { 0 };
-    let rows = board.rsplit('/').enumerate().take_while(|(nth, row)| foreign(row) <= most(*nth));
-    let length: usize = rows.map(|(_, row)| row.len() + 1).sum();
+    let is_row = |(nth, row): &(usize, &str)| foreign(row) <= if *nth < 8 { MAX_MISPRINTS } else { 0 };
+    let length: usize = board.rsplit('/').enumerate().take_while(is_row).map(|(_, row)| row.len() + 1).sum();
     let board = &board[board.len() + 1 - length.max(1)..];
     let board: String = board.chars().filter(|c| *c != NOTHING).take(MAX_WORD).collect();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
