@@ -67,6 +67,7 @@ test("lists, as the command judges them", async () => {
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9"],
     ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
     ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
+    ["518 fen=/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1"],
     ["518 8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"],
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"],
     ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b"],

@@ -89,7 +89,7 @@ const INTEGERS = /\b(?:sp|idn?)?(\d+(?:[-./]\d+)*)\b/gi;
 const OF_BOARDS = /[bknpqr1-8]/gi;
 
 /** A word or a board, and the fields of a FEN after it. */
-const BOARD = /([a-z\d/]+)(?: [wb]\b(?: (?:[a-z]{1,8}\b|-)(?: (?:-|[a-h]\d)(?: \d+ \d+)?)?)?)?/gi;
+const BOARD = /((?:[a-z\d]+\/)*[a-z\d]+)(?: [wb]\b(?: (?:[a-z]{1,8}\b|-)(?: (?:-|[a-h]\d)(?: \d+ \d+)?)?)?)?/gi;
 
 /**
  * The entry of a line: its FEN, or its first rank. One or two wrong letters are taken for misprints.
