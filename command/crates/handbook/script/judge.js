@@ -85,9 +85,6 @@ export function judge(text) {
 /** Integers, and fractions, dates and decimals as a whole, so that their parts are not taken for integers. */
 const INTEGERS = /\b(?:sp|idn?)?(\d+(?:[-./]\d+)*)\b/gi;
 
-/** The characters in rows of boards. */
-const OF_BOARDS = /[bknpqr1-8]/gi;
-
 /** A word or a board, and the fields of a FEN after it. */
 const BOARD = /((?:[a-z\d]+\/)*[a-z\d]+)(?: [wb]\b(?: (?:[a-z]{1,8}\b|-)(?: (?:-|[a-h]\d)(?: \d+ \d+)?)?)?)?/gi;
 
@@ -108,7 +105,7 @@ function entriesOf(text, index) {
     // Dates and paths have slashes, but no row of pawns.
     [...plain.matchAll(BOARD)].find(([board]) => /pppp\//i.test(board)) ??
     all.find(([word]) => /^(?:[BKNQR]{8}|[bknqr]{8})$/.test(word)) ??
-    all.find(([word]) => /^[a-z]{7,9}$/i.test(word) && word.replace(/[^bknqr]/gi, "").length >= 6);
+    all.find(([word]) => Math.abs(word.length - 8) + word.replace(/[bknqr]/gi, "").length <= 2);
   if (!found) return [];
   const [whole, board = whole] = found;
   const integers = (/** @type {string} */ part) =>
@@ -117,10 +114,10 @@ function entriesOf(text, index) {
   const [after = NaN] = integers(plain.slice(found.index + whole.length));
   const parts = board.split("/");
   // Before a board may be the path of a link, with other letters.
-  const path = parts
-    .map((part, i) => part.replace(OF_BOARDS, "").length > (i < parts.length - 8 ? 0 : 2))
-    .lastIndexOf(true);
-  const fen = parts.slice(path + 1).join("/") + whole.slice(board.length);
+  const others = (/** @type {string} */ part) => part.replace(/[bknpqr1-8]/gi, "").length;
+  const rows = others(parts.slice(0, -8).join("")) > 0 ? parts.slice(-8) : parts;
+  const path = rows.map((row) => others(row) > 2).lastIndexOf(true);
+  const fen = rows.slice(path + 1).join("/") + whole.slice(board.length);
   const entry = { line: index + 1, rank: (parts.at(-1) ?? "").toUpperCase(), numbers: [before, after] };
   try {
     return [{ ...entry, position: readPosition(fen, "scharnagl"), fault: "" }];

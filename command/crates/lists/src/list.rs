@@ -90,7 +90,7 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
         asked.iter().filter(is_read).partition(|found| found.fields.is_some());
     let mut lists = [ranks, fens].map(|alike| divide(&alike, text, options)).into_iter().flatten().collect::<Vec<_>>();
     lists.sort_by_key(|list| list.places[0]);
-    // Beside a list, a few positions are mentions: no more than half of it, together. An echo is beside a list only.
+    // Beside a list, a few positions are mentions: no more than half of it, together. An echo is not that list.
     let longest = lists.iter().filter(|list| !list.is_echo).map(|list| list.entries).max().unwrap_or(0);
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
     let short: usize = lists.iter().filter(is_short).map(|list| list.entries).sum();

@@ -210,12 +210,13 @@ fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Opti
     let foreign = |text: &str| text.chars().filter(|c| !"/pnbrqkPNBRQK12345678\u{FDD1}".contains(*c)).count();
     let board = board.trim_matches(|c| !is_letter(c));
     // Before it may be the path of a link, with other letters.
-    let is_row = |(nth, row): &(usize, &str)| foreign(row) <= if *nth < 8 { MAX_MISPRINTS } else { 0 };
-    let length: usize = board.rsplit('/').enumerate().take_while(is_row).map(|(_, row)| row.len() + 1).sum();
+    let is_path = board.rsplit('/').skip(8).any(|row| foreign(row) > 0);
+    let rows = board.rsplit('/').take(if is_path { 8 } else { usize::MAX });
+    let length: usize = rows.take_while(|row| foreign(row) <= MAX_MISPRINTS).map(|row| row.len() + 1).sum();
     let board = &board[board.len() + 1 - length.max(1)..];
     let board: String = board.chars().filter(|c| *c != NOTHING).take(MAX_WORD).collect();
     let pieces = board.chars().filter(|c| piece(*c).is_some()).count();
-    let has_pawns = board.contains("pp") || board.contains("PP") || board.matches('/').count() == 7;
+    let has_pawns = board.contains("ppp") || board.contains("PPP") || board.matches('/').count() == 7;
     if !has_pawns || pieces < 8 - MAX_MISPRINTS || foreign(&board) > MAX_MISPRINTS || board.len() == MAX_WORD {
         return None;
     }
