@@ -269,7 +269,7 @@ test("positions in other words", () => {
   }
   const [setUp, tag] = ['[SetUp "1"]', `[FEN\t"${fen}"]`];
   lines.push(`${setUp} ${tag}`, `${tag}${setUp}`, `${setUp}${tag} ${setUp}`, `x ${tag}`, `${tag} x`, `[x ${tag}`);
-  lines.push(`[FENSource "x"] ${tag}`, `${tag} [FEN "x"]`);
+  lines.push(`[FENSource "x"] ${tag}`, `${tag} [FEN "x"]`, `${tag.slice(0, -1)}[FEN "x"]`);
   lines.push("５１８", "５18", "５１８５", "٥١٨", "５-６", "９６０");
   lines.push("♖\uFE0E♘\uFE0E♗\uFE0E♕\uFE0E♔\uFE0E♗\uFE0E♘\uFE0E♖\uFE0E", "٥١٨", "518 518", "99999999999999999999");
   compare(lines, () => undefined);

@@ -306,9 +306,9 @@ pub fn fen_of_line(line: &str) -> Option<&str> {
 
 /// Returns the FEN of a PGN tag `[FEN "..."]`, which may be one of several.
 fn fen_of_tag(text: &str) -> Option<&str> {
-    let tags = text.strip_suffix(']').filter(|tags| tags.starts_with('['))?;
-    let mut values = tags.split("[FEN").skip(1).filter_map(|tag| tag.split(']').next());
-    values.find_map(|value| value.trim().strip_prefix('"')?.strip_suffix('"')).map(str::trim)
+    let tags = text.strip_prefix('[').filter(|tags| tags.ends_with(']'))?;
+    let mut values = tags.split('[').filter_map(|tag| tag.strip_prefix("FEN")?.split_once(']'));
+    values.find_map(|(value, _)| value.trim().strip_prefix('"')?.strip_suffix('"')).map(str::trim)
 }
 
 /// Returns a text with ASCII digits for full-width ones.
