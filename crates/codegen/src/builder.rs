@@ -179,8 +179,8 @@ impl Builder {
 
     /// Returns the tables as source, under a heading that says what made it.
     ///
-    /// It is meant for `include!`: it compiles in any module since edition 2018, and is not laid out. For a file that
-    /// people read, enable the feature `layout` and call `kept_file`.
+    /// It is meant for `include!`: it compiles in any module, from edition 2018 on, and is not laid out. For a file
+    /// that people read, enable the feature `layout` and call `kept_file`.
     ///
     /// # Errors
     ///

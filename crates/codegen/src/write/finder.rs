@@ -33,7 +33,7 @@ impl Writer<'_> {
         let [rank, letters, key, product, displacement, slot, number] =
             ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
         let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
-        // If it is dead, so is what calls it.
+        // If it is dead, so is what calls it. What macros of another crate write is not linted.
         let dead_code = matches!(self.destination, Destination::Included).then_some("dead_code");
         let added = self.added(&self.lints(true).into_iter().chain(dead_code).collect::<Vec<_>>());
         let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
