@@ -8,7 +8,7 @@ use syn::ext::IdentExt as _;
 
 use crate::syntax::{Declaration, Item};
 
-use super::{Destination, Expressions, Writer, cells, literal, tokens_of};
+use super::{Expressions, Writer, cells, literal, tokens_of};
 
 impl Writer<'_> {
     /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the
@@ -33,8 +33,8 @@ impl Writer<'_> {
         let [rank, letters, key, product, displacement, slot, number] =
             ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
         let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
-        // If it is dead, so is what calls it. What macros of another crate write is not linted.
-        let dead_code = matches!(self.destination, Destination::Included).then_some("dead_code");
+        // If it is dead, so is what calls it.
+        let dead_code = (!self.is_kept()).then_some("dead_code");
         let added = self.added(&self.lints(true).into_iter().chain(dead_code).collect::<Vec<_>>());
         let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
         let signature = quote_spanned! {span=>

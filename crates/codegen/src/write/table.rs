@@ -110,7 +110,7 @@ impl Writer<'_> {
     pub(super) fn function(&self, signature: &TokenStream, data: &TokenStream, body: &TokenStream) -> TokenStream {
         // In the user's module, these words may mean anything.
         let words = (!self.is_kept()).then(|| {
-            let allow = (!self.is_macro()).then(|| self.added(&["unused_imports"]));
+            let allow = self.added(&["unused_imports"]);
             quote_spanned! {self.span=>
                 #allow
                 use ::core::{option::Option::{None, Some}, primitive::{u16, u64, u8, usize}};

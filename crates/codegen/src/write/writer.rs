@@ -97,17 +97,15 @@ impl<'w> Writer<'w> {
     /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes
     /// functions long.
     pub(super) fn lints(&self, is_function: bool) -> Vec<&'static str> {
-        let of_file = match self.destination {
-            Destination::Macro(_) => return Vec::new(),
-            Destination::Included => "unused_qualifications",
-            Destination::Kept => "dead_code",
-        };
+        let of_file = if self.is_kept() { "dead_code" } else { "unused_qualifications" };
         [of_file].into_iter().chain(is_function.then_some("clippy::too_many_lines")).collect()
     }
 
     /// Returns the attributes that allow lints, and keep the layout of a file.
     pub(super) fn added(&self, lints: &[&str]) -> TokenStream {
-        let allow = if lints.is_empty() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
+        // What macros of another crate write is not linted, and a crate may forbid to allow a lint.
+        let allow =
+            if lints.is_empty() || self.is_macro() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
         tokens_of(&(allow + if self.is_kept() { "#[rustfmt::skip]" } else { "" }))
     }
 
