@@ -24,7 +24,8 @@ pub(crate) const TOO_MANY: &str = "with these, there are more games than can be 
 /// not closed ends with both.
 const END: &[u8] = b"\n\x0C";
 
-/// Returns whether a text begins with a header of CSV. A line of PGN may name a column, but begins with a mark.
+/// Returns whether a text begins with a header of CSV. Its columns may be those of tags, such as `tag:FEN`. A line of
+/// PGN may name a column, but begins with a mark.
 pub(crate) fn is_csv(text: &[u8]) -> bool {
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let header = &text[..line_end(text).unwrap_or(text.len())];
@@ -237,7 +238,8 @@ impl Columns {
 
     /// Adds the counts of a position.
     fn add_counts(&self, row: &ByteRecord, stats: &mut Stats) -> Result<(), String> {
-        let position = by_scharnagl("scharnagl", &cell_of(row, self.positions[0].1))?;
+        let (name, at) = self.positions[0];
+        let position = by_scharnagl(name, &cell_of(row, at))?;
         let [white, draws, black, unfinished, selections] = self.counts.map(|(name, at)| {
             let Some(cell) = at.map(|at| cell_of(row, at)) else { return Ok(None) };
             let wrong = || format!("{name} is \"{}\"; it should be a whole number below 2^64", Escaped(&cell));
