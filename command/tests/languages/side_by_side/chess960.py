@@ -72,8 +72,8 @@ The a-side comes first; the a-file is 0.
 """
 
 
-BISHOP_SETS: Final[bytes] = bytes.fromhex("""\
-03 09 21 81 06 0c 24 84 12 18 30 90 42 48 60 c0
+BISHOP_SETS: Final[tuple[int, ...]] = _numbers("""\
+0x3 0x9 0x21 0x81 0x6 0xc 0x24 0x84 0x12 0x18 0x30 0x90 0x42 0x48 0x60 0xc0
 """)
 """Bishops' files, by bishop code, 0 to 15.
 

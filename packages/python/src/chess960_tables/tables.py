@@ -1,4 +1,4 @@
-"""The tables behind the answers, by Scharnagl number: tuples and bytes, which nobody can change.
+"""The tables behind the answers, by Scharnagl number: tuples, which nobody can change.
 
 RANKS            White's first rank
 FRITZ9           Fritz9 number, 1 to 960
