@@ -1,4 +1,4 @@
-use std::{collections::HashMap, sync::LazyLock};
+use std::{borrow::Cow, collections::HashMap, sync::LazyLock};
 
 use chess960_codegen::{Builder, Error, PortableTable, text::snake_case};
 use chess960_model::Table;
@@ -48,6 +48,9 @@ struct Head {
     lookup: String,
     #[serde(default)]
     reserved: String,
+    /// Whether names that differ only in case are the same name.
+    #[serde(default)]
+    case_insensitive: bool,
     /// The lines of the standard set, if it is not the usual one.
     standard: Option<String>,
 }
@@ -217,7 +220,13 @@ impl Language {
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        self.head.reserved.split_whitespace().any(|word| word == name)
+        let name = self.folded(name);
+        self.head.reserved.split_whitespace().any(|word| self.folded(word) == name)
+    }
+
+    /// Returns a name in the form in which the language compares it with others.
+    fn folded<'a>(&self, name: &'a str) -> Cow<'a, str> {
+        if self.head.case_insensitive { name.to_ascii_lowercase().into() } else { name.into() }
     }
 
     /// Returns the name of the module, or nothing where its file names it.
@@ -243,7 +252,7 @@ impl Language {
         let mut taken: HashMap<String, &str> = HashMap::new();
         for PortableTable { name, line, table, .. } in tables {
             *name = self.name_of(line, table, module)?;
-            if let Some(earlier) = taken.insert(name.clone(), line) {
+            if let Some(earlier) = taken.insert(self.folded(name).into_owned(), line) {
                 let title = &self.head.title;
                 let message = format!("the tables `{earlier}` and `{line}` would both be called `{name}` in {title}");
                 return Err(Error::other(message));
@@ -272,7 +281,9 @@ impl Language {
             };
             return Err(Error::other(why));
         }
-        if self.is_reserved(&name) || module.rsplit('.').next() == Some(&name) {
+        if self.is_reserved(&name)
+            || module.rsplit('.').next().map(|class| self.folded(class)) == Some(self.folded(&name))
+        {
             name.push('_');
         }
         Ok(name)
