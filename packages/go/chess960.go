@@ -5,10 +5,13 @@
 package chess960
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"chess960/internal/tables"
 )
@@ -16,30 +19,35 @@ import (
 // Count is the number of positions.
 const Count = 960
 
-// A Position is its Scharnagl number, 0 to 959. Of a greater number, which no function here returns, all methods but Number panic.
+// A Position is its Scharnagl number, 0 to 959. Of a greater number, which no function here returns, all methods but Number and Valid
+// panic. In JSON and in other texts, a position is its number in decimal.
 type Position uint16
 
-// Parse returns the position with a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. An error is a
-// [*RefusedError].
-func Parse(rank string) (Position, error) {
+// FromRank returns the position with a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. White space at its
+// ends is skipped. An error is a [*RefusedError].
+func FromRank(rank string) (Position, error) {
 	if number, ok := number(rank); ok {
 		return number, nil
 	}
-	return 0, refused(rank, "", rank)
+	trimmed := strings.Trim(rank, whiteSpace)
+	if number, ok := number(trimmed); ok {
+		return number, nil
+	}
+	return 0, refused(rank, "", trimmed)
 }
 
-// FromNumber returns the position with a Scharnagl number, 0 to 959.
+// FromNumber returns the position with a Scharnagl number, 0 to 959. An error is a [*RangeError].
 func FromNumber(number int) (Position, error) {
 	if number < 0 || number >= Count {
-		return 0, fmt.Errorf("chess960: Scharnagl numbers run from 0 to 959, not %d", number)
+		return 0, &RangeError{"Scharnagl", number, 0}
 	}
 	return Position(number), nil
 }
 
-// FromFritz9 returns the position with a Fritz9 number, 1 to 960.
+// FromFritz9 returns the position with a Fritz9 number, 1 to 960. An error is a [*RangeError].
 func FromFritz9(fritz9 int) (Position, error) {
 	if fritz9 < 1 || fritz9 > Count {
-		return 0, fmt.Errorf("chess960: Fritz9 numbers run from 1 to 960, not %d", fritz9)
+		return 0, &RangeError{"Fritz9", fritz9, 1}
 	}
 	return Position(tables.ScharnaglByFritz9[fritz9-1]), nil
 }
@@ -49,7 +57,7 @@ func FromFritz9(fritz9 int) (Position, error) {
 func FromFEN(fen string) (Position, error) {
 	pair, err := PairFromFEN(fen)
 	if err == nil && pair.White != pair.Black {
-		return 0, &RefusedError{fen, "sides", "White and Black have different positions"}
+		return 0, &RefusedError{fen, ReasonSides, "White and Black have different positions"}
 	}
 	return pair.White, err
 }
@@ -66,6 +74,33 @@ func Random() Position {
 			return Position(bits % Count)
 		}
 	}
+}
+
+// Valid returns whether the position is one of the 960, as all are but conversions of greater numbers.
+func (p Position) Valid() bool {
+	return p < Count
+}
+
+// UnmarshalText reads a Scharnagl number, 0 to 959, in decimal.
+func (p *Position) UnmarshalText(text []byte) error {
+	number, err := strconv.Atoi(string(text))
+	if err != nil {
+		return fmt.Errorf("chess960: %.100q is not a Scharnagl number, 0 to 959", text)
+	}
+	position, err := FromNumber(number)
+	if err == nil {
+		*p = position
+	}
+	return err
+}
+
+// UnmarshalJSON reads a Scharnagl number, 0 to 959, with or without the quotation marks that a map's key has. As usual in JSON, null
+// changes nothing.
+func (p *Position) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		return nil
+	}
+	return p.UnmarshalText(bytes.Trim(text, `"`))
 }
 
 // Number returns the Scharnagl number, 0 to 959.
@@ -88,6 +123,16 @@ func (p Position) String() string {
 	return p.Rank()
 }
 
+// Figurines returns White's first rank as figurines.
+func (p Position) Figurines() string {
+	return strings.NewReplacer("K", "♔", "Q", "♕", "R", "♖", "B", "♗", "N", "♘").Replace(p.Rank())
+}
+
+// Board returns the board as eight lines of text, the eighth rank first.
+func (p Position) Board() string {
+	return Pair{p, p}.Board()
+}
+
 // Mirror returns the mirror image: the position whose rank is the same, read from the h-file to the a-file.
 func (p Position) Mirror() Position {
 	return Position(tables.Mirrors[p])
@@ -103,18 +148,17 @@ func (p Position) ShredderFEN() string {
 	return Pair{p, p}.ShredderFEN()
 }
 
-// Castlings returns both castlings of a player, that of the a-side first.
+// Castlings returns both castlings of a player, that of the a-side first. They stay the same for the whole game.
 func (p Position) Castlings(color Color) [2]Castling {
-	rank := p.Rank()
-	var castlings [2]Castling
-	for i, rook := range []int{strings.IndexByte(rank, 'R'), strings.LastIndexByte(rank, 'R')} {
-		castling, err := NewCastling(color, strings.IndexByte(rank, 'K'), rook)
-		if err != nil {
-			panic(err)
-		}
-		castlings[i] = castling
+	if color != White && color != Black {
+		panic("chess960: no player is " + color.String())
 	}
-	return castlings
+	rank, first := p.Rank(), 56*int(color)
+	king := strings.IndexByte(rank, 'K')
+	return [2]Castling{
+		castling(first, king, 2, strings.IndexByte(rank, 'R'), 3),
+		castling(first, king, 6, strings.LastIndexByte(rank, 'R'), 5),
+	}
 }
 
 // A Pair has White's position and Black's, which in Chess960 are the same, and in double Fischer random chess need not be.
@@ -143,6 +187,13 @@ func (p Pair) ShredderFEN() string {
 	return string(text[:])
 }
 
+// Board returns the board as eight lines of text, the eighth rank first.
+func (p Pair) Board() string {
+	dots, pawns := strings.Repeat("........\n", 4), strings.Repeat("p", 8)
+	lines := strings.ToLower(p.Black.Rank()) + "\n" + pawns + "\n" + dots + strings.ToUpper(pawns) + "\n" + p.White.Rank()
+	return strings.ReplaceAll(strings.Join(strings.Split(lines, ""), " "), " \n ", "\n")
+}
+
 // Ranks returns all ranks, by number.
 func Ranks() [Count]string {
 	return tables.Ranks
@@ -163,13 +214,25 @@ func Tables() *AllTables {
 	return &all
 }
 
+// A RangeError is a number that is none of a numbering.
+type RangeError struct {
+	// Numbering is "Scharnagl" or "Fritz9".
+	Numbering string
+	Number    int
+
+	first int
+}
+
+// Error returns the number, and which there are.
+func (e *RangeError) Error() string {
+	return fmt.Sprintf("chess960: %s numbers run from %d to %d, not %d", e.Numbering, e.first, e.first+Count-1, e.Number)
+}
+
 // A RefusedError says which rule a rank or FEN breaks.
 type RefusedError struct {
 	// Text is the whole text. The message quotes no more than 100 characters of it.
-	Text string
-	// Reason is the rule in a word: letters, case, counts, bishops or king and, of a FEN alone, fields, moved, colors, sides, move,
-	// castling, en_passant or counters.
-	Reason string
+	Text   string
+	Reason Reason
 
 	sentence string
 }
@@ -179,6 +242,27 @@ func (e *RefusedError) Error() string {
 	return fmt.Sprintf("chess960: %.100q: %s", e.Text, e.sentence)
 }
 
+// A Reason is the rule that a text breaks, in a word: of several, the first in the order of the constants, and White's rank before
+// Black's.
+type Reason string
+
+// The reasons. Those of a rank are letters, case, counts, bishops and king.
+const (
+	ReasonFields    Reason = "fields"     // not four or six fields, or not eight ranks
+	ReasonMoved     Reason = "moved"      // pawns or pieces that have moved
+	ReasonLetters   Reason = "letters"    // not eight of the letters K, Q, R, B and N
+	ReasonCase      Reason = "case"       // uppercase and lowercase letters in one rank
+	ReasonCounts    Reason = "counts"     // not one king, one queen, two rooks, two bishops and two knights
+	ReasonBishops   Reason = "bishops"    // bishops on squares of one colour
+	ReasonKing      Reason = "king"       // a king that does not stand between the rooks
+	ReasonColors    Reason = "colors"     // White's letters in lowercase, or Black's in uppercase
+	ReasonMove      Reason = "move"       // Black to move
+	ReasonCastling  Reason = "castling"   // castling rights that are not all four
+	ReasonEnPassant Reason = "en_passant" // an en passant square
+	ReasonCounters  Reason = "counters"   // counters that are not 0 and 1
+	ReasonSides     Reason = "sides"      // two positions, where there should be one
+)
+
 // A Color is that of a player.
 type Color int
 
@@ -187,6 +271,14 @@ const (
 	White Color = iota
 	Black
 )
+
+// String returns "white" or "black".
+func (c Color) String() string {
+	if c != White && c != Black {
+		return "Color(" + strconv.Itoa(int(c)) + ")"
+	}
+	return [...]string{"white", "black"}[c]
+}
 
 // A Castling has squares, 0 (a1), 1 (b1) to 63 (h8), and sets of squares, in which bit n stands for square n.
 //
@@ -202,30 +294,25 @@ func (c Castling) UCI() string {
 	return square(c.KingFrom) + square(c.RookFrom)
 }
 
-// StandardUCI returns the move of standard chess, as in e1g1, if the king starts on the e-file and the rook in a corner.
-func (c Castling) StandardUCI() (string, bool) {
+// UCIStandard returns the move of standard chess, as in e1g1, if the king starts on the e-file and the rook in a corner.
+func (c Castling) UCIStandard() (string, bool) {
 	if file := c.RookFrom % 8; c.KingFrom%8 != 4 || file != 0 && file != 7 {
 		return "", false
 	}
 	return square(c.KingFrom) + square(c.KingTo), true
 }
 
-// NewCastling returns the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
-func NewCastling(color Color, king, rook int) (Castling, error) {
-	if color != White && color != Black || king < 1 || king > 6 || rook < 0 || rook > 7 || king == rook {
-		return Castling{}, fmt.Errorf("chess960: color %d, king on file %d, rook on file %d: a color is White or Black, the king's files are 1 to 6, the rook's the others of 0 to 7", color, king, rook)
-	}
-	kingTo, rookTo := 6, 5
-	if rook < king {
-		kingTo, rookTo = 2, 3
-	}
-	first := 56 * int(color)
+// castling returns a castling by its files, on the rank whose first square is given.
+func castling(first, king, kingTo, rook, rookTo int) Castling {
 	safe := span(king, kingTo)
 	vacant := (safe | span(rook, rookTo)) &^ (1<<king | 1<<rook)
-	return Castling{first + king, first + kingTo, first + rook, first + rookTo, vacant << first, safe << first}, nil
+	return Castling{first + king, first + kingTo, first + rook, first + rookTo, vacant << first, safe << first}
 }
 
-const between = "/pppppppp/8/8/8/8/PPPPPPPP/"
+const (
+	between    = "/pppppppp/8/8/8/8/PPPPPPPP/"
+	whiteSpace = " \t\r\n"
+)
 
 // number looks a rank up, in either case.
 func number(rank string) (Position, bool) {
@@ -288,15 +375,22 @@ func square(square int) string {
 func refused(text, prefix, rank string) error {
 	const letters = "RNBQKBNR"
 	upper := strings.ToUpper(rank)
-	if len(rank) != len(letters) || strings.Trim(rank, "KQRBNkqrbn") != "" {
-		return &RefusedError{text, "letters", prefix + "a rank is eight of the letters K, Q, R, B and N"}
+	wrong := strings.TrimLeft(rank, "KQRBNkqrbn")
+	if len(rank) != len(letters) || wrong != "" {
+		sentence := "a rank is eight of the letters K, Q, R, B and N"
+		if letter, _ := utf8.DecodeRuneInString(wrong); ' ' < letter && letter <= '~' {
+			sentence += ", not '" + string(letter) + "'"
+		} else if wrong != "" {
+			sentence += fmt.Sprintf(", not %U", letter)
+		}
+		return &RefusedError{text, ReasonLetters, prefix + sentence}
 	}
 	if rank != upper && rank != strings.ToLower(rank) {
-		return &RefusedError{text, "case", prefix + "a rank is in uppercase or in lowercase"}
+		return &RefusedError{text, ReasonCase, prefix + "a rank is in uppercase or in lowercase"}
 	}
 	for _, letter := range strings.Split(letters, "") {
 		if strings.Count(upper, letter) != strings.Count(letters, letter) {
-			return &RefusedError{text, "counts", prefix + "a rank has one king, one queen, two rooks, two bishops and two knights"}
+			return &RefusedError{text, ReasonCounts, prefix + "a rank has one king, one queen, two rooks, two bishops and two knights"}
 		}
 	}
 	king := strings.Index(upper, "K")
@@ -304,25 +398,25 @@ func refused(text, prefix, rank string) error {
 	const bishops, outside = "the bishops stand on squares of one colour", "the king does not stand between the rooks"
 	switch isOfOneColor := (strings.LastIndex(upper, "B")-strings.Index(upper, "B"))%2 == 0; {
 	case isOfOneColor && isOutside:
-		return &RefusedError{text, "bishops", prefix + bishops + ", and " + outside}
+		return &RefusedError{text, ReasonBishops, prefix + bishops + ", and " + outside}
 	case isOfOneColor:
-		return &RefusedError{text, "bishops", prefix + bishops}
+		return &RefusedError{text, ReasonBishops, prefix + bishops}
 	}
-	return &RefusedError{text, "king", prefix + outside}
+	return &RefusedError{text, ReasonKing, prefix + outside}
 }
 
 // readPair reads a FEN that starts a game, however it is written.
 func readPair(fen string) (Pair, error) {
-	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
+	fields := strings.FieldsFunc(fen, func(c rune) bool { return strings.ContainsRune(whiteSpace, c) })
 	if len(fields) != 4 && len(fields) != 6 {
-		return Pair{}, &RefusedError{fen, "fields", "a FEN has six fields, or only the first four"}
+		return Pair{}, &RefusedError{fen, ReasonFields, "a FEN has six fields, or only the first four"}
 	}
 	if strings.Count(fields[0], "/") != 7 {
-		return Pair{}, &RefusedError{fen, "fields", "a board has eight ranks"}
+		return Pair{}, &RefusedError{fen, ReasonFields, "a board has eight ranks"}
 	}
 	eighth, first, ok := strings.Cut(fields[0], between)
 	if !ok {
-		return Pair{}, &RefusedError{fen, "moved", "the second to seventh ranks are not those of a starting position"}
+		return Pair{}, &RefusedError{fen, ReasonMoved, "the second to seventh ranks are not those of a starting position"}
 	}
 	white, ok := number(first)
 	if !ok {
@@ -336,15 +430,15 @@ func readPair(fen string) (Pair, error) {
 	files := pair.rookFiles()
 	switch {
 	case first != white.Rank() || eighth == black.Rank():
-		return Pair{}, &RefusedError{fen, "colors", "White's letters are uppercase, and Black's lowercase"}
+		return Pair{}, &RefusedError{fen, ReasonColors, "White's letters are uppercase, and Black's lowercase"}
 	case fields[1] != "w":
-		return Pair{}, &RefusedError{fen, "move", "White moves first"}
+		return Pair{}, &RefusedError{fen, ReasonMove, "White moves first"}
 	case !givesEach(fields[2], string(files[:])):
-		return Pair{}, &RefusedError{fen, "castling", "the castling field does not give each of the four rights once"}
+		return Pair{}, &RefusedError{fen, ReasonCastling, "the castling field does not give each of the four rights once"}
 	case fields[3] != "-":
-		return Pair{}, &RefusedError{fen, "en_passant", "no pawn can be taken en passant at the start"}
+		return Pair{}, &RefusedError{fen, ReasonEnPassant, "no pawn can be taken en passant at the start"}
 	case len(fields) == 6 && (fields[4] != "0" || fields[5] != "1"):
-		return Pair{}, &RefusedError{fen, "counters", "the counters are not 0 and 1"}
+		return Pair{}, &RefusedError{fen, ReasonCounters, "the counters are not 0 and 1"}
 	}
 	return pair, nil
 }

@@ -1,7 +1,9 @@
 package chess960
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"strconv"
@@ -69,8 +71,8 @@ func TestPositions(t *testing.T) {
 		p := Position(number)
 		is(t, p)(FromNumber(number))
 		is(t, p)(FromFritz9(fritz9))
-		is(t, p)(Parse(rank))
-		is(t, p)(Parse(strings.ToLower(rank)))
+		is(t, p)(FromRank(rank))
+		is(t, p)(FromRank(strings.ToLower(rank)))
 		is(t, p)(FromFEN(row[9]))
 		is(t, p)(FromFEN(row[10]))
 		is(t, [3]int{number, fritz9, mirror})([3]int{p.Number(), p.Fritz9(), p.Mirror().Number()}, nil)
@@ -98,7 +100,7 @@ func isPair(t *testing.T, pair Pair, fen string) {
 func isRefused(t *testing.T, err error, text, reason, sentence string) {
 	t.Helper()
 	var refused *RefusedError
-	if !errors.As(err, &refused) || refused.Text != text || refused.Reason != reason || !strings.HasSuffix(err.Error(), ": "+sentence) {
+	if !errors.As(err, &refused) || refused.Text != text || string(refused.Reason) != reason || !strings.HasSuffix(err.Error(), ": "+sentence) {
 		t.Error(text, err)
 	}
 }
@@ -124,7 +126,11 @@ func TestWhiteSpace(t *testing.T) {
 		text := strings.ReplaceAll(Position(518).FEN(), " ", other)
 		_, err := FromFEN(text)
 		isRefused(t, err, text, "fields", "a FEN has six fields, or only the first four")
+		_, err = FromRank("RNBQKBNR" + other)
+		isRefused(t, err, "RNBQKBNR"+other, "letters",
+			fmt.Sprintf("a rank is eight of the letters K, Q, R, B and N, not %U", []rune(other)[0]))
 	}
+	is(t, Position(518))(FromRank(" \t\r\nrnbqkbnr \t\r\n"))
 	// White's rank is judged first.
 	text := strings.NewReplacer("rnb", "rbb", "QKB", "KBQ").Replace(Position(518).FEN())
 	_, err := FromFEN(text)
@@ -132,50 +138,43 @@ func TestWhiteSpace(t *testing.T) {
 }
 
 func TestCastling(t *testing.T) {
-	castlings := 0
-	for color := White - 1; color <= Black+1; color++ {
-		for king := -1; king <= 8; king++ {
-			for rook := -1; rook <= 8; rook++ {
-				if _, err := NewCastling(color, king, rook); err == nil {
-					castlings++
-				}
-			}
-		}
-	}
-	rows := vectors(t, "castling")
-	is(t, len(rows))(castlings, nil)
-	for _, row := range rows {
-		color := map[string]Color{"white": White, "black": Black}[row[0]]
+	type place struct{ color, king, rook string }
+	expected, found := map[place]Castling{}, map[place]Castling{}
+	for _, row := range vectors(t, "castling") {
 		var squares [4]int
 		for i := range squares {
 			squares[i] = parse(t, row[3+i])
 		}
 		vacant, _ := strconv.ParseUint(row[7], 0, 64)
 		safe, _ := strconv.ParseUint(row[8], 0, 64)
-		is(t, Castling{squares[0], squares[1], squares[2], squares[3], vacant, safe})(
-			NewCastling(color, parse(t, row[1]), parse(t, row[2])))
+		expected[place{row[0], row[1], row[2]}] = Castling{squares[0], squares[1], squares[2], squares[3], vacant, safe}
 	}
-	for p := range Ranks() {
-		king, first, last := strings.Index(Ranks()[p], "K"), strings.Index(Ranks()[p], "R"), strings.LastIndex(Ranks()[p], "R")
-		castlings := Position(p).Castlings(Black)
-		is(t, castlings[0])(NewCastling(Black, king, first))
-		is(t, castlings[1])(NewCastling(Black, king, last))
+	for p, rank := range Ranks() {
+		king := strconv.Itoa(strings.Index(rank, "K"))
+		for _, color := range []Color{White, Black} {
+			for i, rook := range []int{strings.Index(rank, "R"), strings.LastIndex(rank, "R")} {
+				where := place{color.String(), king, strconv.Itoa(rook)}
+				found[where] = Position(p).Castlings(color)[i]
+				is(t, expected[where])(found[where], nil)
+			}
+		}
 	}
+	is(t, len(expected))(len(found), nil)
 	for _, castling := range Position(518).Castlings(White) {
-		standard, ok := castling.StandardUCI()
+		standard, ok := castling.UCIStandard()
 		is(t, [2]string{"e1a1 e1c1", "e1h1 e1g1"}[castling.RookFrom/7])(castling.UCI()+" "+standard, nil)
 		is(t, true)(ok, nil)
 	}
 	// QRKBBNRN
 	h := Position(777).Castlings(Black)[1]
-	_, ok := h.StandardUCI()
+	_, ok := h.UCIStandard()
 	is(t, "c8g8")(h.UCI(), nil)
 	is(t, false)(ok, nil)
 }
 
 func TestRefused(t *testing.T) {
 	for _, row := range vectors(t, "refused_rank") {
-		_, err := Parse(row[0])
+		_, err := FromRank(row[0])
 		isRefused(t, err, row[0], row[1], row[2])
 	}
 	for _, row := range vectors(t, "refused_fen") {
@@ -183,22 +182,80 @@ func TestRefused(t *testing.T) {
 		isRefused(t, err, row[0], row[1], row[2])
 	}
 	long := strings.Repeat("R", 1_000_000)
-	if _, err := Parse(long); err == nil || len(err.Error()) > 200 {
+	if _, err := FromRank(long); err == nil || len(err.Error()) > 200 {
 		t.Error("the message repeats a long text")
 	}
 }
 
 func TestWrongNumbers(t *testing.T) {
 	for _, number := range []int{-1, Count, 1 << 16} {
-		if _, err := FromNumber(number); err == nil || !strings.HasSuffix(err.Error(), "from 0 to 959, not "+strconv.Itoa(number)) {
-			t.Error(number, err)
-		}
+		_, err := FromNumber(number)
+		isOutOfRange(t, err, "from 0 to 959, not "+strconv.Itoa(number))
 	}
 	for _, fritz9 := range []int{0, 961} {
-		if _, err := FromFritz9(fritz9); err == nil || !strings.HasSuffix(err.Error(), "from 1 to 960, not "+strconv.Itoa(fritz9)) {
-			t.Error(fritz9, err)
+		_, err := FromFritz9(fritz9)
+		isOutOfRange(t, err, "from 1 to 960, not "+strconv.Itoa(fritz9))
+	}
+	for number := 0; number < 1<<16; number++ {
+		is(t, number < 960)(Position(number).Valid(), nil)
+	}
+	is(t, "Color(2)")(Color(2).String(), nil)
+}
+
+func isOutOfRange(t *testing.T, err error, sentence string) {
+	t.Helper()
+	var outOfRange *RangeError
+	if !errors.As(err, &outOfRange) || !strings.HasSuffix(err.Error(), sentence) {
+		t.Error(sentence, err)
+	}
+}
+
+func TestJSON(t *testing.T) {
+	type message struct {
+		Start Position
+		Pair  *Pair            `json:",omitempty"`
+		Names map[Position]int `json:",omitempty"`
+	}
+	text, err := json.Marshal(message{518, &Pair{0, 959}, map[Position]int{777: 1}})
+	is(t, `{"Start":518,"Pair":{"White":0,"Black":959},"Names":{"777":1}}`)(string(text), err)
+	var read message
+	if err := json.Unmarshal(text, &read); err != nil || read.Start != 518 || *read.Pair != (Pair{0, 959}) || read.Names[777] != 1 {
+		t.Error(read, err)
+	}
+	if err := json.Unmarshal([]byte(`{"Start":null}`), &read); err != nil {
+		t.Error(err)
+	}
+	for _, wrong := range []string{`960`, `-1`, `1e2`, `5.5`, `"960"`, `""`, `"RNBQKBNR"`, `[518]`, `true`, `99999999999999999999`} {
+		for _, text := range []string{`{"Start":` + wrong + `}`, `{"Pair":{"White":` + wrong + `}}`} {
+			if err := json.Unmarshal([]byte(text), &read); err == nil || !strings.Contains(err.Error(), "0 to 959") {
+				t.Error(text, err)
+			}
 		}
 	}
+	if err := json.Unmarshal([]byte(`{"Names":{"960":1}}`), &read); err == nil {
+		t.Error("a map takes any key")
+	}
+	is(t, Position(518))(read.Start, nil)
+}
+
+func TestPictures(t *testing.T) {
+	for p, rank := range Ranks() {
+		pair := Pair{Position(p), Position(959 - p)}
+		placement, _, _ := strings.Cut(pair.FEN(), " ")
+		placement = strings.NewReplacer("8", "........", "/", "\n").Replace(placement)
+		is(t, placement)(strings.ReplaceAll(pair.Board(), " ", ""), nil)
+		for i, figurine := range []rune(Position(p).Figurines()) {
+			is(t, "KQRBN"[figurine-'♔'])(rank[i], nil)
+		}
+	}
+	is(t, `q r k b b n r n
+p p p p p p p p
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+P P P P P P P P
+Q R K B B N R N`)(Position(777).Board(), nil)
 }
 
 func TestRandom(t *testing.T) {
@@ -220,7 +277,7 @@ func TestAnswersDoNotAllocate(t *testing.T) {
 		if _, err := FromFEN(fen); err != nil {
 			t.Error(err)
 		}
-		if _, err := Parse(rank); err != nil {
+		if _, err := FromRank(rank); err != nil {
 			t.Error(err)
 		}
 	})

@@ -1,6 +1,7 @@
 package chess960_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -17,21 +18,21 @@ func ExampleFromNumber() {
 	// chess960: Scharnagl numbers run from 0 to 959, not 960
 }
 
-func ExampleParse() {
-	position, err := chess960.Parse("rnbqkbnr")
+func ExampleFromRank() {
+	position, err := chess960.FromRank("rnbqkbnr")
 	fmt.Println(position.Number(), err)
 	// Output: 518 <nil>
 }
 
 func ExampleRefusedError() {
-	_, err := chess960.Parse("RNBKBQNR")
+	_, err := chess960.FromRank("RNBKBQNR")
 	var refused *chess960.RefusedError
 	if errors.As(err, &refused) {
-		fmt.Println(refused.Reason)
+		fmt.Println(refused.Reason, refused.Reason == chess960.ReasonBishops)
 	}
 	fmt.Println(err)
 	// Output:
-	// bishops
+	// bishops true
 	// chess960: "RNBKBQNR": the bishops stand on squares of one colour
 }
 
@@ -61,13 +62,18 @@ func ExamplePosition_Castlings() {
 	// e1h1
 }
 
-func ExampleNewCastling() {
-	short, err := chess960.NewCastling(chess960.White, 4, 7)
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(short.KingTo, short.RookTo, short.Vacant == 1<<5|1<<6)
-	// Output: 6 5 true
+func ExamplePosition_Figurines() {
+	fmt.Println(chess960.Position(518).Figurines())
+	// Output: ♖♘♗♕♔♗♘♖
+}
+
+func ExamplePosition_UnmarshalJSON() {
+	var game struct{ Start chess960.Position }
+	fmt.Println(json.Unmarshal([]byte(`{"Start":518}`), &game), game.Start)
+	fmt.Println(json.Unmarshal([]byte(`{"Start":960}`), &game))
+	// Output:
+	// <nil> RNBQKBNR
+	// chess960: Scharnagl numbers run from 0 to 959, not 960
 }
 
 func ExampleRanks() {

@@ -4,7 +4,10 @@ use std::fs;
 
 use chess960_oracle::kept::is_overwriting;
 
-use crate::{run::chess960, tools::project};
+use crate::{
+    run::chess960,
+    tools::{folder, project, sh},
+};
 
 /// The output of `chess960 emit` in a package: the arguments, and the file in `packages/`.
 const GENERATED: [(&[&str], &str); 5] = [
@@ -53,4 +56,24 @@ fn have_the_version_of_the_command() {
         let version = version.replace("{}", env!("CARGO_PKG_VERSION"));
         assert!(manifest.contains(&version), "{file} should have {version:?}");
     }
+}
+
+#[test]
+#[ignore = "needs a C compiler; .ci/run has one"]
+fn c_stands_beside_an_emitted_header() {
+    let folder = folder("c-beside");
+    let include = project("packages/c/include");
+    let [package, own] = ["#include <chess960.h>", "#include \"mine.h\""];
+    for (n, [first, second]) in [[package, own], [own, package]].into_iter().enumerate() {
+        let program = format!(
+            "#define CHESS960_IMPLEMENTATION\n{first}\n{second}\n\
+             int main(void) {{ return chess960_from_rank(\"RNBQKBNR\") != chess960_scharnagl_by_letters(\"RNBQKBNR\"); }}\n"
+        );
+        fs::write(folder.join(format!("beside{n}.c")), program).expect("a file");
+    }
+    let compile = format!("cc -std=c11 -Wall -Wextra -pedantic -Werror -I {}", include.display());
+    sh(
+        &folder,
+        &format!("chess960 emit c --output mine.h; for n in 0 1; do {compile} beside$n.c -o beside; ./beside; done"),
+    );
 }

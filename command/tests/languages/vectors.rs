@@ -111,7 +111,7 @@ fn vectors() -> String {
         }
     }
     for (text, (reason, sentence)) in StartPosition::all().flat_map(refused_ranks).take(REFUSED) {
-        line(&[&"refused_rank", &text, &reason.as_str(), &sentence]);
+        line(&[&"refused_rank", &text, &reason.as_str(), &(sentence.to_owned() + &wrong_letter(&text))]);
     }
     for (text, reason, sentence) in pairs().enumerate().flat_map(|(n, setup)| refused_fens(n, setup)).take(REFUSED) {
         line(&[&"refused_fen", &text, &reason.as_str(), &sentence]);
@@ -145,7 +145,8 @@ fn other_fen(n: usize, setup: Setup) -> String {
     }
 }
 
-/// The rule that a text breaks, and the sentence that the libraries say about it.
+/// The rule that a text breaks, and the sentence that the libraries say about it; where letters are wrong, the first
+/// of them follows.
 type Fault = (Reason, &'static str);
 
 const LETTERS: Fault = (Reason::Letters, "a rank is eight of the letters K, Q, R, B and N");
@@ -164,6 +165,15 @@ const COLORS: Fault = (Reason::Colors, "White's letters are uppercase, and Black
 const CASTLING: Fault = (Reason::Castling, "the castling field does not give each of the four rights once");
 const COUNTERS: Fault = (Reason::Counters, "the counters are not 0 and 1");
 
+/// Returns what a sentence about letters ends with. White space around a rank is skipped.
+fn wrong_letter(rank: &str) -> String {
+    match rank.trim_matches([' ', '\t', '\r', '\n']).chars().find(|c| !"KQRBNkqrbn".contains(*c)) {
+        None => String::new(),
+        Some(letter @ '!'..='~') => format!(", not '{letter}'"),
+        Some(letter) => format!(", not U+{:04X}", u32::from(letter)),
+    }
+}
+
 /// Returns invalid variants of a rank, each with the reason.
 fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, Fault)> {
     let rank = sp.as_str();
@@ -178,7 +188,7 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, Fault)> {
         2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),
         4 => (with(if rank[file..].starts_with('Q') { "K" } else { "Q" }), COUNTS),
-        _ => (format!("{rank} "), LETTERS),
+        _ => (format!("{rank}\u{a0}"), LETTERS),
     };
     [changed].into_iter().chain(exchanged(sp))
 }

@@ -18,8 +18,8 @@
 #endif
 #include "chess960_tables.h"
 
-#ifndef CHESS960_H
-#define CHESS960_H
+#ifndef CHESS960_LIBRARY_H
+#define CHESS960_LIBRARY_H
 
 #include <stddef.h>
 #include <string.h>
@@ -121,10 +121,10 @@ static inline chess960_reading_ chess960_fault_of_(chess960_reason reason, const
 }
 
 /* The length of a text, which may be NULL. */
-static inline size_t chess960_length_(const char* text) { return text != NULL ? strlen(text) : 0; }
+static inline size_t chess960_text_length_(const char* text) { return text != NULL ? strlen(text) : 0; }
 
-/** The number of a rank in uppercase or lowercase letters, or -1. */
-static inline int chess960_from_rank_n(const char* rank, size_t length) {
+/* The number of a rank in uppercase or lowercase letters, without white space, or -1. */
+static inline int chess960_number_(const char* rank, size_t length) {
   const int number = chess960_tables_number_n(rank, length);
   char upper[8];
   int file;
@@ -134,8 +134,25 @@ static inline int chess960_from_rank_n(const char* rank, size_t length) {
   return chess960_tables_number_n(upper, 8);
 }
 
+static inline int chess960_is_space_(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/* Skips white space at the ends of a text, which may be NULL, and returns where it begins. */
+static inline const char* chess960_trimmed_(const char* text, size_t* length) {
+  size_t skipped = 0;
+  while (text != NULL && *length > 0 && chess960_is_space_(text[*length - 1])) --*length;
+  while (text != NULL && skipped < *length && chess960_is_space_(text[skipped])) skipped++;
+  *length -= skipped;
+  return text != NULL ? text + skipped : NULL;
+}
+
+/** The number of a rank in uppercase or lowercase letters, or -1. White space at its ends is skipped. */
+static inline int chess960_from_rank_n(const char* rank, size_t length) {
+  const char* trimmed = chess960_trimmed_(rank, &length);
+  return chess960_number_(trimmed, length);
+}
+
 /** The number of a rank as chess960_from_rank_n, of a text that ends with a null character. */
-static inline int chess960_from_rank(const char* rank) { return chess960_from_rank_n(rank, chess960_length_(rank)); }
+static inline int chess960_from_rank(const char* rank) { return chess960_from_rank_n(rank, chess960_text_length_(rank)); }
 
 /* The sentences of a rank's faults; the last is for bishops and king. */
 #define CHESS960_SENTENCES_(of)                                                 \
@@ -172,23 +189,25 @@ static inline chess960_reading_ chess960_rank_fault_(const char* text, size_t le
 /** Why a text is not one of the 960 ranks: a reason for programs. */
 static inline chess960_reason chess960_rank_reason_n(const char* rank, size_t length) {
   static const char* const sentences[] = CHESS960_SENTENCES_("");
-  return chess960_rank_fault_(rank, length, sentences).reason;
+  const char* trimmed = chess960_trimmed_(rank, &length);
+  return chess960_rank_fault_(trimmed, length, sentences).reason;
 }
 
 /** Why a text is not one of the 960 ranks: a sentence, or NULL if it is one. */
 static inline const char* chess960_rank_error_n(const char* rank, size_t length) {
   static const char* const sentences[] = CHESS960_SENTENCES_("");
-  return chess960_rank_fault_(rank, length, sentences).sentence;
+  const char* trimmed = chess960_trimmed_(rank, &length);
+  return chess960_rank_fault_(trimmed, length, sentences).sentence;
 }
 
 /** The reason as chess960_rank_reason_n, of a text that ends with a null character. */
 static inline chess960_reason chess960_rank_reason(const char* rank) {
-  return chess960_rank_reason_n(rank, chess960_length_(rank));
+  return chess960_rank_reason_n(rank, chess960_text_length_(rank));
 }
 
 /** The sentence as chess960_rank_error_n, of a text that ends with a null character. */
 static inline const char* chess960_rank_error(const char* rank) {
-  return chess960_rank_error_n(rank, chess960_length_(rank));
+  return chess960_rank_error_n(rank, chess960_text_length_(rank));
 }
 
 #define CHESS960_BETWEEN_ "/pppppppp/8/8/8/8/PPPPPPPP/"
@@ -231,12 +250,58 @@ static inline char* chess960_shredder_fen(int number, char* text) {
   return chess960_pair_shredder_fen(number, number, text);
 }
 
+/** The bytes of a rank in figurines, in UTF-8, with the null character at its end. */
+#define CHESS960_FIGURINES_SIZE 25
+
+/**
+ * Writes White's first rank as figurines into an array of CHESS960_FIGURINES_SIZE, and returns it; or NULL, with
+ * nothing written.
+ */
+static inline char* chess960_figurine_rank(int number, char* text) {
+  /* U+2654 to U+2658. */
+  static const char letters[] = "KQRBN", last[] = "\x94\x95\x96\x97\x98";
+  size_t file;
+  if (!chess960_is_number_(number) || text == NULL) return NULL;
+  for (file = 0; file < 8; file++) {
+    text[3 * file] = '\xe2';
+    text[3 * file + 1] = '\x99';
+    text[3 * file + 2] = last[strchr(letters, chess960_tables_ranks[number][file]) - letters];
+  }
+  text[24] = '\0';
+  return text;
+}
+
+/** The bytes of a board, with the null character at its end. */
+#define CHESS960_BOARD_SIZE 128
+
+/**
+ * Writes the board of a pair as eight lines of text, the eighth rank first, into an array of CHESS960_BOARD_SIZE, and
+ * returns it; or NULL, with nothing written.
+ */
+static inline char* chess960_pair_board(int white, int black, char* text) {
+  static const char start[CHESS960_BOARD_SIZE] =
+      "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n"
+      ". . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R";
+  char fen[CHESS960_FEN_SIZE];
+  size_t file;
+  if (text == NULL || chess960_pair_fen(white, black, fen) == NULL) return NULL;
+  memcpy(text, start, CHESS960_BOARD_SIZE);
+  for (file = 0; file < 8; file++) {
+    text[2 * file] = fen[file];
+    text[112 + 2 * file] = fen[35 + file];
+  }
+  return text;
+}
+
+/** Writes the board of a position as chess960_pair_board does. */
+static inline char* chess960_board(int number, char* text) { return chess960_pair_board(number, number, text); }
+
 /* Splits a text at white space into up to seven fields, and returns how many there are. */
 static inline int chess960_fields_(const char* text, size_t length, const char* fields[7], size_t lengths[7]) {
   int count = 0, is_in_field = 0;
   size_t at;
   for (at = 0; at < length; at++) {
-    const int is_space = text[at] == ' ' || text[at] == '\t' || text[at] == '\r' || text[at] == '\n';
+    const int is_space = chess960_is_space_(text[at]);
     if (!is_space && !is_in_field) {
       if (count == 7) break;
       fields[count] = text + at;
@@ -266,8 +331,8 @@ static inline int chess960_has_every_right_(const char* field, size_t length, ch
 static inline int chess960_read_exact_(const char* fen, size_t length, chess960_pair* pair) {
   char text[CHESS960_FEN_SIZE];
   if (fen == NULL || length != CHESS960_FEN_SIZE - 1) return 0;
-  pair->white = chess960_from_rank_n(fen + 35, 8);
-  pair->black = chess960_from_rank_n(fen, 8);
+  pair->white = chess960_number_(fen + 35, 8);
+  pair->black = chess960_number_(fen, 8);
   if (chess960_pair_fen(pair->white, pair->black, text) == NULL) return 0;
   if (memcmp(text, fen, length) == 0) return 1;
   chess960_rights_(pair->white, pair->black, text + 46);
@@ -305,8 +370,8 @@ static inline chess960_reading_ chess960_read_fen_(const char* fen, size_t size)
   if (*first > 'Z' || *eighth < 'a') {
     return chess960_fault_of_(CHESS960_REASON_COLORS, "White's letters are uppercase, and Black's lowercase");
   }
-  reading.pair.white = chess960_from_rank_n(first, 8);
-  reading.pair.black = chess960_from_rank_n(eighth, 8);
+  reading.pair.white = chess960_number_(first, 8);
+  reading.pair.black = chess960_number_(eighth, 8);
   if (!chess960_is_field_(fields[1], lengths[1], "w")) {
     return chess960_fault_of_(CHESS960_REASON_MOVE, "White moves first");
   }
@@ -340,7 +405,7 @@ static inline chess960_pair chess960_from_pair_fen_n(const char* fen, size_t len
 
 /** The positions as chess960_from_pair_fen_n, of a text that ends with a null character. */
 static inline chess960_pair chess960_from_pair_fen(const char* fen) {
-  return chess960_from_pair_fen_n(fen, chess960_length_(fen));
+  return chess960_from_pair_fen_n(fen, chess960_text_length_(fen));
 }
 
 /** The number of the position of an X-FEN or a Shredder-FEN that starts a game of Chess960, or -1. */
@@ -349,7 +414,7 @@ static inline int chess960_from_fen_n(const char* fen, size_t length) {
 }
 
 /** The number as chess960_from_fen_n, of a text that ends with a null character. */
-static inline int chess960_from_fen(const char* fen) { return chess960_from_fen_n(fen, chess960_length_(fen)); }
+static inline int chess960_from_fen(const char* fen) { return chess960_from_fen_n(fen, chess960_text_length_(fen)); }
 
 /** Why chess960_from_pair_fen_n refuses a text: a reason for programs. */
 static inline chess960_reason chess960_pair_fen_reason_n(const char* fen, size_t length) {
@@ -373,22 +438,22 @@ static inline const char* chess960_fen_error_n(const char* fen, size_t length) {
 
 /** The reason as chess960_pair_fen_reason_n, of a text that ends with a null character. */
 static inline chess960_reason chess960_pair_fen_reason(const char* fen) {
-  return chess960_pair_fen_reason_n(fen, chess960_length_(fen));
+  return chess960_pair_fen_reason_n(fen, chess960_text_length_(fen));
 }
 
 /** The sentence as chess960_pair_fen_error_n, of a text that ends with a null character. */
 static inline const char* chess960_pair_fen_error(const char* fen) {
-  return chess960_pair_fen_error_n(fen, chess960_length_(fen));
+  return chess960_pair_fen_error_n(fen, chess960_text_length_(fen));
 }
 
 /** The reason as chess960_fen_reason_n, of a text that ends with a null character. */
 static inline chess960_reason chess960_fen_reason(const char* fen) {
-  return chess960_fen_reason_n(fen, chess960_length_(fen));
+  return chess960_fen_reason_n(fen, chess960_text_length_(fen));
 }
 
 /** The sentence as chess960_fen_error_n, of a text that ends with a null character. */
 static inline const char* chess960_fen_error(const char* fen) {
-  return chess960_fen_error_n(fen, chess960_length_(fen));
+  return chess960_fen_error_n(fen, chess960_text_length_(fen));
 }
 
 /* The squares of the first rank from one file to another. */
@@ -396,47 +461,40 @@ static inline uint64_t chess960_span_(int a, int b) {
   return a < b ? (UINT64_C(2) << b) - (UINT64_C(1) << a) : (UINT64_C(2) << a) - (UINT64_C(1) << b);
 }
 
-/**
- * Writes the castling of a king on a file from 1 to 6 and a rook on another, 0 to 7, into `castling`, and returns 0; or
- * -1, with nothing written.
- */
-static inline int chess960_castling(chess960_color color, int king_file, int rook_file,
-                                    chess960_castling_squares* castling) {
-  int first = color == CHESS960_WHITE ? 0 : 56, king_to = rook_file < king_file ? 2 : 6;
-  int rook_to = rook_file < king_file ? 3 : 5;
-  uint64_t safe, rook;
-  if ((color != CHESS960_WHITE && color != CHESS960_BLACK) || castling == NULL) return -1;
-  if (king_file < 1 || king_file > 6 || rook_file < 0 || rook_file > 7 || king_file == rook_file) return -1;
-  safe = chess960_span_(king_file, king_to);
-  rook = chess960_span_(rook_file, rook_to);
-  castling->king_from = first + king_file;
+/* Writes a castling by its files, on the rank whose first square is given. */
+static inline void chess960_castling_(int first, int king, int king_to, int rook, int rook_to,
+                                      chess960_castling_squares* castling) {
+  const uint64_t safe = chess960_span_(king, king_to), both = safe | chess960_span_(rook, rook_to);
+  castling->king_from = first + king;
   castling->king_to = first + king_to;
-  castling->rook_from = first + rook_file;
+  castling->rook_from = first + rook;
   castling->rook_to = first + rook_to;
-  castling->vacant = ((safe | rook) & ~(UINT64_C(1) << king_file | UINT64_C(1) << rook_file)) << first;
+  castling->vacant = (both & ~(UINT64_C(1) << king | UINT64_C(1) << rook)) << first;
   castling->safe = safe << first;
-  return 0;
 }
 
 /**
- * Writes both castlings of a position, that of the a-side first, and returns 0; or -1, with nothing written.
+ * Writes both castlings of a player, that of the a-side first, and returns 0; or -1, with nothing written. They stay
+ * the same for the whole game.
  */
 static inline int chess960_castlings(int number, chess960_color color, chess960_castling_squares castlings[2]) {
   const char* rank = chess960_rank(number);
+  const int first = color == CHESS960_WHITE ? 0 : 56;
   int king;
-  if (rank == NULL || castlings == NULL) return -1;
+  if (rank == NULL || castlings == NULL || (color != CHESS960_WHITE && color != CHESS960_BLACK)) return -1;
   king = CHESS960_CAST_(int, strchr(rank, 'K') - rank);
-  if (chess960_castling(color, king, CHESS960_CAST_(int, strchr(rank, 'R') - rank), &castlings[0]) != 0) return -1;
-  return chess960_castling(color, king, CHESS960_CAST_(int, strrchr(rank, 'R') - rank), &castlings[1]);
+  chess960_castling_(first, king, 2, CHESS960_CAST_(int, strchr(rank, 'R') - rank), 3, &castlings[0]);
+  chess960_castling_(first, king, 6, CHESS960_CAST_(int, strrchr(rank, 'R') - rank), 5, &castlings[1]);
+  return 0;
 }
 
 /** The bytes of a move in UCI, with the null character at its end. */
 #define CHESS960_UCI_SIZE 5
 
-static inline char* chess960_king_move_(const chess960_castling_squares* castling, int to, char* text) {
+static inline char* chess960_king_move_(int from, int to, char* text) {
   if (text == NULL) return NULL;
-  text[0] = CHESS960_CAST_(char, 'a' + castling->king_from % 8);
-  text[1] = CHESS960_CAST_(char, '1' + castling->king_from / 8);
+  text[0] = CHESS960_CAST_(char, 'a' + from % 8);
+  text[1] = CHESS960_CAST_(char, '1' + from / 8);
   text[2] = CHESS960_CAST_(char, 'a' + to % 8);
   text[3] = CHESS960_CAST_(char, '1' + to / 8);
   text[4] = '\0';
@@ -445,10 +503,10 @@ static inline char* chess960_king_move_(const chess960_castling_squares* castlin
 
 /**
  * Writes the move as UCI writes it in Chess960, where the king takes its rook, as in e1h1, into an array of
- * CHESS960_UCI_SIZE, and returns it.
+ * CHESS960_UCI_SIZE, and returns it; or NULL, with nothing written.
  */
 static inline char* chess960_uci(const chess960_castling_squares* castling, char* text) {
-  return chess960_king_move_(castling, castling->rook_from, text);
+  return castling != NULL ? chess960_king_move_(castling->king_from, castling->rook_from, text) : NULL;
 }
 
 /**
@@ -456,9 +514,8 @@ static inline char* chess960_uci(const chess960_castling_squares* castling, char
  * the king starts on the e-file and the rook in a corner.
  */
 static inline char* chess960_uci_standard(const chess960_castling_squares* castling, char* text) {
-  const int rook_file = castling->rook_from % 8;
-  if (castling->king_from % 8 != 4 || (rook_file != 0 && rook_file != 7)) return NULL;
-  return chess960_king_move_(castling, castling->king_to, text);
+  if (castling == NULL || castling->king_from % 8 != 4 || castling->rook_from % 8 % 7 != 0) return NULL;
+  return chess960_king_move_(castling->king_from, castling->king_to, text);
 }
 
-#endif /* CHESS960_H */
+#endif /* CHESS960_LIBRARY_H */

@@ -6,6 +6,7 @@
  *
  * @module
  */
+
 import * as generated from "./tables.ts";
 
 /** How many positions there are. */
@@ -45,15 +46,21 @@ export type Reason =
 
 /** A text that is not a rank, or not a FEN, of a starting position. */
 export class RefusedError extends RangeError {
+  /** The name of the class. */
   override readonly name: string = "RefusedError";
 
   /**
+   * Makes an error.
+   *
+   * @param message the text and the rule, in a sentence
    * @param text the whole text; the message quotes no more than 100 characters of it
    * @param reason the rule that it breaks
    */
   constructor(
     message: string,
+    /** The whole text. The message quotes no more than 100 characters of it. */
     readonly text: string,
+    /** The rule that it breaks. */
     readonly reason: Reason,
   ) {
     super(message);
@@ -62,15 +69,21 @@ export class RefusedError extends RangeError {
 
 /** White's position and Black's, which are the same in Chess960, by Scharnagl number. */
 export interface Pair {
+  /** White's Scharnagl number, 0 to 959. */
   readonly white: number;
+  /** Black's Scharnagl number, 0 to 959. */
   readonly black: number;
 }
 
 /** Castling of one player on one side. Squares are 0 to 63: a1 is 0, b1 1, h8 63. */
 export interface Castling {
+  /** The king's square. */
   readonly kingFrom: number;
+  /** The square to which the king castles: c1, g1, c8 or g8. */
   readonly kingTo: number;
+  /** The rook's square. */
   readonly rookFrom: number;
+  /** The square to which the rook castles: d1, f1, d8 or f8. */
   readonly rookTo: number;
   /** The squares that must be vacant. */
   readonly vacant: readonly number[];
@@ -122,6 +135,8 @@ function frozenTables(): Tables {
 /**
  * Returns White's first rank, in uppercase letters from the a-file to the h-file.
  *
+ * @param number Scharnagl number, 0 to 959
+ * @throws {RangeError} if there is no such number
  * @example rank(518) // "RNBQKBNR"
  */
 export function rank(number: number): string {
@@ -129,14 +144,39 @@ export function rank(number: number): string {
 }
 
 /**
- * Returns the number of a rank in uppercase or lowercase letters.
+ * Returns White's first rank as figurines.
  *
+ * @param number Scharnagl number, 0 to 959
+ * @throws {RangeError} if there is no such number
+ * @example figurines(518) // "♖♘♗♕♔♗♘♖"
+ */
+export function figurines(number: number): string {
+  return Array.from(rank(number), (letter) => "♔♕♖♗♘".charAt("KQRBN".indexOf(letter))).join("");
+}
+
+/**
+ * Returns the Scharnagl number, 0 to 959, of a rank in uppercase or lowercase letters. White space at its ends is skipped.
+ *
+ * @throws {RefusedError} if it is none of the 960 ranks
  * @example fromRank("rnbqkbnr") // 518
  */
 export function fromRank(rank: string): number {
-  const number = numberOf(rank);
-  if (number === undefined) throw refused(typed(rank, "string"), "a rank of Chess960", rankFault(rank)!);
+  const number = tryFromRank(rank);
+  if (number === undefined) throw refused(rank, "a rank of Chess960", rankFault(trimmed(rank)));
   return number;
+}
+
+/**
+ * Returns the Scharnagl number of a rank as {@link fromRank} does, or `undefined` for any other text.
+ *
+ * @example tryFromRank("RNBKBQNR") // undefined
+ */
+export function tryFromRank(rank: string): number | undefined {
+  return numberOf(typed(rank, "string")) ?? numberOf(trimmed(rank));
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[ \t\r\n]+/, "").replace(/[^ \t\r\n][ \t\r\n]*$/, (end) => end.charAt(0));
 }
 
 /** Numbers by ranks, in both cases. */
@@ -155,6 +195,8 @@ function numberOf(rank: string): number | undefined {
 /**
  * Returns the Fritz9 number, 1 to 960.
  *
+ * @param number Scharnagl number, 0 to 959
+ * @throws {RangeError} if there is no such number
  * @example fritz9(518) // 359
  */
 export function fritz9(number: number): number {
@@ -162,8 +204,10 @@ export function fritz9(number: number): number {
 }
 
 /**
- * Returns the number of the position with a Fritz9 number, 1 to 960.
+ * Returns the Scharnagl number, 0 to 959, of the position with a Fritz9 number.
  *
+ * @param number Fritz9 number, 1 to 960
+ * @throws {RangeError} if there is no such number
  * @example fromFritz9(359) // 518
  */
 export function fromFritz9(number: number): number {
@@ -171,8 +215,10 @@ export function fromFritz9(number: number): number {
 }
 
 /**
- * Returns the number of the mirror image.
+ * Returns the Scharnagl number of the mirror image.
  *
+ * @param number Scharnagl number, 0 to 959
+ * @throws {RangeError} if there is no such number
  * @example mirror(777) // 199, NRNBBKRQ
  */
 export function mirror(number: number): number {
@@ -180,44 +226,64 @@ export function mirror(number: number): number {
 }
 
 /**
- * Returns the X-FEN of a position.
+ * Returns the X-FEN of a position or, in double Fischer random chess, of White's position and Black's.
  *
- * @example fen(518) // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+ * @param white Scharnagl number of White's position, 0 to 959
+ * @param black Scharnagl number of Black's position, in double Fischer random chess; otherwise White's
+ * @throws {RangeError} if there is no such number
+ * @throws {TypeError} if there are more arguments, as from `map`: write `numbers.map((number) => fen(number))`
+ * @example fen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
  */
-export function fen(number: number): string {
-  return pairFen(number, number);
+export function fen(white: number, black: number = white, ...none: readonly never[]): string {
+  const pair = checkedPair(white, black, none);
+  return written(pair, "KQkq");
 }
 
 /**
- * Returns the X-FEN of a pair in double Fischer random chess.
+ * Returns the Shredder-FEN, whose castling field has the files of the rooks.
  *
- * @example pairFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+ * @param white Scharnagl number of White's position, 0 to 959
+ * @param black Scharnagl number of Black's position, in double Fischer random chess; otherwise White's
+ * @throws {RangeError} if there is no such number
+ * @throws {TypeError} if there are more arguments, as from `map`: write `numbers.map((number) => shredderFen(number))`
+ * @example shredderFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
  */
-export function pairFen(white: number, black: number): string {
-  return written(white, black, "KQkq");
+export function shredderFen(white: number, black: number = white, ...none: readonly never[]): string {
+  const pair = checkedPair(white, black, none);
+  return written(pair, shredderRights(pair));
 }
 
 /**
- * Returns the Shredder-FEN of a position.
+ * Returns the board as eight lines of text, the eighth rank first.
  *
- * @example shredderFen(518) // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
+ * @param white Scharnagl number of White's position, 0 to 959
+ * @param black Scharnagl number of Black's position, in double Fischer random chess; otherwise White's
+ * @throws {RangeError} if there is no such number
+ * @throws {TypeError} if there are more arguments, as from `map`: write `numbers.map((number) => board(number))`
+ * @example board(777).split("\\n")[7] // "Q R K B B N R N"
  */
-export function shredderFen(number: number): string {
-  return pairShredderFen(number, number);
+export function board(white: number, black: number = white, ...none: readonly never[]): string {
+  const pair = checkedPair(white, black, none);
+  const rows = [
+    rank(pair.black).toLowerCase(),
+    "pppppppp",
+    ...Array<string>(4).fill("........"),
+    "PPPPPPPP",
+    rank(pair.white),
+  ];
+  return rows.map((row) => Array.from(row).join(" ")).join("\n");
+}
+
+function checkedPair(white: number, black: number, none: readonly unknown[]): Pair {
+  if (none.length > 0) throw new TypeError("expected White's position and, if it is another, Black's, and no more");
+  return { white: checked(white), black: checked(black) };
 }
 
 /**
- * Returns the Shredder-FEN of a pair in double Fischer random chess.
+ * Returns the Scharnagl number, 0 to 959, of a FEN that starts a game of Chess960: an X-FEN, a Shredder-FEN, or the first four fields
+ * of one.
  *
- * @example pairShredderFen(0, 2) // "bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1"
- */
-export function pairShredderFen(white: number, black: number): string {
-  return written(white, black, shredderRights(checked(white), checked(black)));
-}
-
-/**
- * Returns the number of the position whose FEN this is: an X-FEN or a Shredder-FEN that starts a game of Chess960.
- *
+ * @throws {RefusedError} if it is from a game, or of double Fischer random chess, which {@link fromPairFen} reads, or no FEN
  * @example fromFen(fen(518)) // 518
  */
 export function fromFen(fen: string): number {
@@ -227,76 +293,76 @@ export function fromFen(fen: string): number {
 }
 
 /**
- * Returns the positions of an X-FEN or a Shredder-FEN that starts a game of double Fischer random chess.
+ * Returns White's position and Black's, which are the same in Chess960, from a FEN as {@link fromFen} takes it.
  *
- * @example fromPairFen(pairFen(0, 2)) // { white: 0, black: 2 }
+ * @throws {RefusedError} if it is from a game, or no FEN
+ * @example fromPairFen(fen(0, 2)) // { white: 0, black: 2 }
  */
 export function fromPairFen(fen: string): Pair {
   return Object.freeze(readPair(fen));
 }
 
 /**
- * Returns both castlings of a position, that of the a-side first.
+ * Returns both castlings of a player, that of the a-side first. They stay the same for the whole game.
  *
+ * @param number Scharnagl number of the player's position, 0 to 959
+ * @throws {RangeError} if there is no such number or colour
  * @example castlings(518, "white").map((castling) => castling.uci) // ["e1a1", "e1h1"]
  */
 export function castlings(number: number, color: Color): readonly [aSide: Castling, hSide: Castling] {
   const letters = rank(number);
-  const side = (rook: number) => castling(color, letters.indexOf("K"), rook);
-  return Object.freeze([side(letters.indexOf("R")), side(letters.lastIndexOf("R"))] as const);
+  typed(color, "string");
+  if (color !== "white" && color !== "black") throw new RangeError(`the colour ${color} is not "white" or "black"`);
+  const king = letters.indexOf("K");
+  return Object.freeze([
+    castling(color, king, 2, letters.indexOf("R"), 3),
+    castling(color, king, 6, letters.lastIndexOf("R"), 5),
+  ] as const);
 }
 
-/**
- * Returns the castling of a king and a rook by their files, 0 to 7. The king stands on a file from 1 to 6.
- *
- * @example castling("white", 4, 7).vacant // [5, 6]: f1 and g1
- */
-export function castling(color: Color, kingFile: number, rookFile: number): Castling {
-  typed(color, "string");
-  typed(kingFile, "number");
-  typed(rookFile, "number");
-  if (color !== "white" && color !== "black") throw new RangeError(`the colour ${color} is not "white" or "black"`);
-  const isFile = (file: number) => Number.isInteger(file) && file >= 0 && file <= 7;
-  if (!isFile(kingFile) || !isFile(rookFile) || kingFile === rookFile || kingFile === 0 || kingFile === 7) {
-    throw new RangeError(
-      `no castling has the king on file ${kingFile} and the rook on file ${rookFile}: the king's is 1 to 6, the rook's another, 0 to 7`,
-    );
-  }
-  const [kingTo, rookTo] = rookFile < kingFile ? [2, 3] : [6, 5];
+function castling(color: Color, king: number, kingTo: number, rook: number, rookTo: number): Castling {
   const first = color === "white" ? 0 : 56;
   const isBetween = (file: number, a: number, b: number) => Math.min(a, b) <= file && file <= Math.max(a, b);
   const squares = (isIn: (file: number) => boolean) =>
     Object.freeze([0, 1, 2, 3, 4, 5, 6, 7].filter(isIn).map((file) => first + file));
   const name = (file: number) => "abcdefgh".charAt(file) + (color === "white" ? 1 : 8);
-  const isSafe = (file: number) => isBetween(file, kingFile, kingTo);
+  const isSafe = (file: number) => isBetween(file, king, kingTo);
   return Object.freeze({
-    kingFrom: first + kingFile,
+    kingFrom: first + king,
     kingTo: first + kingTo,
-    rookFrom: first + rookFile,
+    rookFrom: first + rook,
     rookTo: first + rookTo,
-    vacant: squares(
-      (file) => file !== kingFile && file !== rookFile && (isSafe(file) || isBetween(file, rookFile, rookTo)),
-    ),
+    vacant: squares((file) => file !== king && file !== rook && (isSafe(file) || isBetween(file, rook, rookTo))),
     safe: squares(isSafe),
-    uci: name(kingFile) + name(rookFile),
-    ...(kingFile === 4 && rookFile % 7 === 0 ? { uciStandard: name(kingFile) + name(kingTo) } : {}),
+    uci: name(king) + name(rook),
+    ...(king === 4 && rook % 7 === 0 ? { uciStandard: name(king) + name(kingTo) } : {}),
   });
 }
 
 declare const crypto: { getRandomValues(array: Uint16Array): Uint16Array };
 
+/** Random words, of which `wordsLeft` are unused: each call of the platform's generator takes microseconds. */
+let words: Uint16Array | undefined;
+let wordsLeft = 0;
+
 /**
- * Returns the number of a random position, by the platform's secure generator. All are equally likely.
+ * Returns the Scharnagl number of a random position, by the platform's secure generator. All are equally likely.
  *
  * With a generator of your own, `Math.floor(960 * generator())` does.
  */
 export function random(): number {
-  const [number] = crypto.getRandomValues(new Uint16Array(1));
-  // 68 whole rounds of 960 fit into 16 bits.
-  return number! < 68 * COUNT ? number! % COUNT : random();
+  for (;;) {
+    if (words === undefined || wordsLeft === 0) {
+      words = crypto.getRandomValues(new Uint16Array(256));
+      wordsLeft = words.length;
+    }
+    const word = words[--wordsLeft]!;
+    // 68 whole rounds of 960 fit into 16 bits.
+    if (word < 68 * COUNT) return word % COUNT;
+  }
 }
 
-function written(white: number, black: number, rights: string): string {
+function written({ white, black }: Pair, rights: string): string {
   return `${rank(black).toLowerCase()}/${BETWEEN}/${rank(white)} w ${rights} - 0 1`;
 }
 
@@ -325,8 +391,14 @@ function refused(text: string, what: string, [reason, sentence]: Fault): Refused
   return new RefusedError(`${JSON.stringify(shown)} is not ${what}: ${sentence}`, text, reason);
 }
 
-function rankFault(text: string, prefix = ""): Fault | undefined {
-  if (!/^[KQRBNkqrbn]{8}$/.test(text)) return ["letters", `${prefix}a rank is eight of the letters K, Q, R, B and N`];
+/** The first rule that a text breaks which is not a rank. */
+function rankFault(text: string, prefix = ""): Fault {
+  const wrong = /[^KQRBNkqrbn]/u.exec(text)?.[0];
+  if (wrong !== undefined || text.length !== 8) {
+    const code = wrong?.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    const not = wrong === undefined ? "" : `, not ${/[!-~]/.test(wrong) ? `'${wrong}'` : `U+${code}`}`;
+    return ["letters", `${prefix}a rank is eight of the letters K, Q, R, B and N${not}`];
+  }
   const rank = text.toUpperCase();
   if (text !== rank && text !== text.toLowerCase()) return ["case", `${prefix}a rank is in uppercase or in lowercase`];
   if ([...rank].sort().join("") !== "BBKNNQRR") {
@@ -336,7 +408,7 @@ function rankFault(text: string, prefix = ""): Fault | undefined {
   if ((rank.indexOf("B") + rank.lastIndexOf("B")) % 2 === 0) {
     return ["bishops", `${prefix}the bishops stand on squares of one colour${king && `, and ${king}`}`];
   }
-  return king ? ["king", prefix + king] : undefined;
+  return ["king", prefix + king];
 }
 
 function readPair(fen: string): Pair {
@@ -346,17 +418,18 @@ function readPair(fen: string): Pair {
   const ranks = (fields[0] ?? "").split("/");
   const fault = fenFault(fields, ranks);
   if (fault !== undefined) throw refused(fen, "the FEN of a start", fault);
-  return { white: fromRank(ranks[7]!), black: fromRank(ranks[0]!) };
+  return { white: numberOf(ranks[7]!)!, black: numberOf(ranks[0]!)! };
 }
 
-/** Reads a FEN that is written as `pairFen` or `pairShredderFen` writes it, which takes a tenth of the time. */
+/** Reads a FEN that is written as `fen` or `shredderFen` writes it, which takes a tenth of the time. */
 function exactPair(fen: string): Pair | undefined {
   const white = numberOf(fen.slice(35, 43));
   const black = numberOf(fen.slice(0, 8));
   if (white === undefined || black === undefined) return undefined;
+  const pair = { white, black };
   const rights = fen.slice(46, 50);
-  if (fen !== written(white, black, rights)) return undefined;
-  return rights === "KQkq" || rights === shredderRights(white, black) ? { white, black } : undefined;
+  if (fen !== written(pair, rights)) return undefined;
+  return rights === "KQkq" || rights === shredderRights(pair) ? pair : undefined;
 }
 
 function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | undefined {
@@ -366,14 +439,15 @@ function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | 
   if (ranks.slice(1, 7).join("/") !== BETWEEN) {
     return ["moved", "the second to seventh ranks are not those of a starting position"];
   }
-  const [white, black] = [ranks[7]!, ranks[0]!];
-  const ofSide = rankFault(white, "White's rank: ") ?? rankFault(black, "Black's rank: ");
-  if (ofSide !== undefined) return ofSide;
-  if (white !== white.toUpperCase() || black !== black.toLowerCase()) {
+  const [first, eighth] = [ranks[7]!, ranks[0]!];
+  const [white, black] = [numberOf(first), numberOf(eighth)];
+  if (white === undefined) return rankFault(first, "White's rank: ");
+  if (black === undefined) return rankFault(eighth, "Black's rank: ");
+  if (first !== first.toUpperCase() || eighth !== eighth.toLowerCase()) {
     return ["colors", "White's letters are uppercase, and Black's lowercase"];
   }
   if (turn !== "w") return ["move", "White moves first"];
-  if (!hasEveryRight(castling, fromRank(white), fromRank(black))) {
+  if (!hasEveryRight(castling, shredderRights({ white, black }))) {
     return ["castling", "the castling field does not give each of the four rights once"];
   }
   if (enPassant !== "-") return ["en_passant", "no pawn can be taken en passant at the start"];
@@ -382,7 +456,7 @@ function fenFault(fields: readonly string[], ranks: readonly string[]): Fault | 
 }
 
 /** The castling field of Shredder-FEN: the files of the rooks, h-side first, White's first. */
-function shredderRights(white: number, black: number): string {
+function shredderRights({ white, black }: Pair): string {
   const file = (square: number) => "ABCDEFGH".charAt(square);
   rookFiles ??= generated.ranks.map((rank) => file(rank.lastIndexOf("R")) + file(rank.indexOf("R")));
   return rookFiles[white]! + rookFiles[black]!.toLowerCase();
@@ -390,8 +464,7 @@ function shredderRights(white: number, black: number): string {
 
 let rookFiles: string[] | undefined;
 
-function hasEveryRight(castling: string, white: number, black: number): boolean {
-  const shredder = shredderRights(white, black);
+function hasEveryRight(castling: string, shredder: string): boolean {
   const isGiven = (letter: string, n: number) => castling.includes(letter) || castling.includes(shredder.charAt(n));
   return castling.length === 4 && Array.from("KQkq").every(isGiven);
 }

@@ -3,9 +3,11 @@
 import doctest
 import os
 import pickle
+import unicodedata
 import unittest
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import chess960_tables as chess960
 from chess960_tables import tables
@@ -13,6 +15,10 @@ from chess960_tables import tables
 # Beside this file in a source distribution, and with the other packages in the repository.
 PLACES = Path(__file__).with_name("vectors.tsv"), Path(__file__).resolve().parents[2] / "vectors.tsv"
 VECTORS = Path(os.environ.get("CHESS960_VECTORS") or next(filter(Path.exists, PLACES), PLACES[0]))
+
+COLORS: "tuple[chess960.Color, chess960.Color]" = ("white", "black")
+
+PIECES = {"K": "KING", "Q": "QUEEN", "R": "ROOK", "B": "BISHOP", "N": "KNIGHT"}
 
 
 def load_tests(_: unittest.TestLoader, tests: unittest.TestSuite, __: str) -> unittest.TestSuite:
@@ -61,18 +67,19 @@ class Vectors(unittest.TestCase):
             self.assertEqual(chess960.from_pair_fen(fen), (int(white), int(black)), fen)
 
     def test_castling(self) -> None:
-        found = {}
-        for color in ("white", "black"):
-            for king in range(-1, 9):
-                for rook in range(-1, 9):
-                    try:
-                        found[color, str(king), str(rook)] = chess960.castling(color, king, rook)
-                    except ValueError:
-                        continue
         expected = {
             (color, king, rook): chess960.Castling(int(a), int(b), int(c), int(d), int(vacant, 16), int(safe, 16))
             for color, king, rook, a, b, c, d, vacant, safe in lines("castling")
         }
+        found = {}
+        for sp, letters in enumerate(tables.RANKS):
+            king = str(letters.index("K"))
+            for color in COLORS:
+                a_side, h_side = chess960.castlings(sp, color)
+                found[color, king, str(letters.index("R"))] = a_side
+                found[color, king, str(letters.rindex("R"))] = h_side
+                files = [(color, king, str(rook)) for rook in (letters.index("R"), letters.rindex("R"))]
+                self.assertEqual([a_side, h_side], [expected[file] for file in files])
         self.assertEqual(found, expected)
         for (_, king_file, rook_file), castling in found.items():
             self.assertEqual(castling.uci, f"{square(castling.king_from)}{square(castling.rook_from)}")
@@ -82,10 +89,7 @@ class Vectors(unittest.TestCase):
             with self.assertRaises(AttributeError):
                 castling.vacant = 0
         self.assertEqual(len(set(found.values())), len(found))
-        for sp, letters in enumerate(tables.RANKS):
-            files = (letters.index("R"), letters.rindex("R"))
-            castlings = tuple(chess960.castling("black", letters.index("K"), file) for file in files)
-            self.assertEqual(chess960.castlings(sp, "black"), castlings)
+        self.assertEqual(chess960.Castling.__match_args__, tuple(chess960.Castling.__slots__))
 
     def test_refused(self) -> None:
         readers = (
@@ -109,6 +113,10 @@ class Others(unittest.TestCase):
             with self.assertRaises(chess960.FenError) as error:
                 chess960.from_fen(chess960.fen(518).replace(" ", other))
             self.assertEqual(error.exception.reason, "fields")
+            with self.assertRaises(chess960.RankError) as rank_error:
+                chess960.from_rank("RNBQKBNR" + other)
+            self.assertEqual((rank_error.exception.reason, rank_error.exception.text), ("letters", "RNBQKBNR" + other))
+        self.assertEqual(chess960.from_rank(" \t\r\nrnbqkbnr \t\r\n"), 518)
         # White's rank is judged first.
         with self.assertRaises(chess960.FenError) as error:
             chess960.from_fen(chess960.fen(518).replace("rnb", "rbb").replace("QKB", "KBQ"))
@@ -125,14 +133,40 @@ class Others(unittest.TestCase):
         for wrong_type in ("518", 518.0, None):
             with self.assertRaisesRegex(TypeError, f"^expected int, not {type(wrong_type).__name__}$"):
                 chess960.rank(wrong_type)  # type: ignore[arg-type]
+            with self.assertRaisesRegex(TypeError, f"^expected int, not {type(wrong_type).__name__}$"):
+                chess960.fen(5, wrong_type)  # type: ignore[arg-type]
+        with self.assertRaisesRegex(ValueError, "^a colour is 'white' or 'black', not 'e'$"):
+            chess960.castlings(518, "e")  # type: ignore[arg-type]
+        # A number of another library, such as numpy's.
+        index = type("Index", (), {"__index__": lambda _: 518})()
+        self.assertEqual((chess960.rank(index), chess960.fen(index, index)), ("RNBQKBNR", chess960.fen(518)))
         with self.assertRaisesRegex(TypeError, "^expected str, not int$"):
             chess960.from_rank(518)  # type: ignore[arg-type]
 
     def test_random(self) -> None:
         # Of 960,000, each comes about 1000 times: a deviation of 240 is seven and a half times the standard deviation.
-        counts = Counter(chess960.random_position() for _ in range(960_000))
+        counts = Counter(chess960.random() for _ in range(960_000))
         self.assertEqual(sorted(counts), list(range(chess960.COUNT)))
         self.assertLess(max(abs(count - 1000) for count in counts.values()), 240)
+
+    def test_names(self) -> None:
+        self.assertEqual(dir(chess960), sorted(chess960.__all__))
+        for name in chess960.__all__:
+            self.assertTrue(hasattr(chess960, name), name)
+        with self.assertRaisesRegex(AttributeError, "has no attribute 'castling'"):
+            getattr(chess960, "castling")  # noqa: B009
+        self.assertEqual(
+            {row[1] for kind in ("refused_rank", "refused_fen") for row in lines(kind)} | {"sides"},
+            set(get_args(chess960.Reason)),
+        )
+
+    def test_pictures(self) -> None:
+        for sp, letters in enumerate(tables.RANKS):
+            names = [unicodedata.name(figurine) for figurine in chess960.figurines(sp)]
+            self.assertEqual([name.removeprefix("WHITE CHESS ") for name in names], [PIECES[letter] for letter in letters])
+            placement = chess960.fen(sp, 959 - sp).split(" ")[0].replace("8", "........")
+            self.assertEqual(chess960.board(sp, 959 - sp).replace(" ", ""), placement.replace("/", "\n"))
+        self.assertEqual(chess960.board(0), chess960.board(0, 0))
 
     def test_long_text(self) -> None:
         for read in (chess960.from_rank, chess960.from_fen):

@@ -26,28 +26,49 @@ from . import _generated, tables
 # Type checkers treat this as true. Importing typing takes longer than all else.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, NoReturn
+    from typing import Any, NoReturn, SupportsIndex
+
+    from ._types import Color, Reason
+else:
+
+    def __getattr__(name):
+        # Types are for annotations, and few programs need them when they run.
+        if name in ("Color", "Reason"):
+            from . import _types
+
+            return getattr(_types, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "COUNT",
     "Castling",
+    "Color",
     "FenError",
     "RankError",
+    "Reason",
     "RefusedError",
-    "castling",
+    "board",
     "castlings",
     "fen",
+    "figurines",
     "fritz9",
     "from_fen",
     "from_fritz9",
     "from_pair_fen",
     "from_rank",
     "mirror",
-    "random_position",
+    "random",
     "rank",
     "shredder_fen",
     "tables",
+    "try_from_rank",
 ]
+
+
+def __dir__() -> "list[str]":
+    return __all__
+
 
 COUNT: int = 960
 """How many positions there are."""
@@ -58,10 +79,10 @@ class RefusedError(ValueError):
 
     text: str
     """The whole text. The message quotes no more than 100 characters of it."""
-    reason: str
+    reason: "Reason"
     """The rule that it breaks, in a word."""
 
-    def __init__(self, text: str, reason: str, sentence: str) -> None:
+    def __init__(self, text: str, reason: "Reason", sentence: str) -> None:
         super().__init__(text, reason, sentence)
         self.text, self.reason, self._sentence = text, reason, sentence
 
@@ -89,7 +110,16 @@ class FenError(RefusedError):
     """
 
 
-def rank(number: int) -> str:
+class _Same:
+    def __repr__(self) -> str:
+        return "white"
+
+
+# Black's position where a function is given only White's. None is no position.
+_SAME: "Any" = _Same()
+
+
+def rank(number: "SupportsIndex") -> str:
     """Return White's first rank, a-file first, in uppercase letters.
 
     >>> rank(518)
@@ -98,22 +128,58 @@ def rank(number: int) -> str:
     return tables.RANKS[_checked(number)]
 
 
+def figurines(number: "SupportsIndex") -> str:
+    """Return White's first rank as figurines.
+
+    >>> figurines(518)
+    '♖♘♗♕♔♗♘♖'
+    """
+    return rank(number).translate(_FIGURINES)
+
+
+def board(white: "SupportsIndex", black: "SupportsIndex" = _SAME) -> str:
+    """Return the board as eight lines of text, the eighth rank first, of a position or of White's and Black's.
+
+    >>> print(board(777))
+    q r k b b n r n
+    p p p p p p p p
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    P P P P P P P P
+    Q R K B B N R N
+    """
+    first, eighth = map(rank, _pair(white, black))
+    return "\n".join(map(" ".join, (eighth.lower(), "pppppppp", *["........"] * 4, "PPPPPPPP", first)))
+
+
 def from_rank(rank: str) -> int:
     """Return the number of a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase.
 
-    The RankError says why a text is none of the 960.
+    White space at its ends is skipped. The RankError says why a text is none of the 960.
 
     >>> from_rank("RNBQKBNR"), from_rank("rnbqkbnr")
     (518, 518)
     """
+    number = try_from_rank(rank)
+    if number is None:
+        raise RankError(rank, *_rank_fault(rank.strip(_WHITE_SPACE)))
+    return number
+
+
+def try_from_rank(rank: str) -> "int | None":
+    """Return the number of a rank as from_rank does, or None for any other text.
+
+    >>> try_from_rank("RNBQKBNR"), try_from_rank("RNBKBQNR")
+    (518, None)
+    """
     _check_text(rank)
-    found = _NUMBERS.get(rank)
-    if found is None:
-        raise RankError(rank, *_rank_fault(rank))
-    return found
+    number = _NUMBERS.get(rank)
+    return _NUMBERS.get(rank.strip(_WHITE_SPACE)) if number is None else number
 
 
-def fritz9(number: int) -> int:
+def fritz9(number: "SupportsIndex") -> int:
     """Return the Fritz9 number of a position, 1 to 960.
 
     >>> fritz9(518)
@@ -122,18 +188,16 @@ def fritz9(number: int) -> int:
     return tables.FRITZ9[_checked(number)]
 
 
-def from_fritz9(number: int) -> int:
+def from_fritz9(number: "SupportsIndex") -> int:
     """Return the position with a Fritz9 number, 1 to 960.
 
     >>> from_fritz9(359)
     518
     """
-    if not 1 <= _integer(number) <= 960:
-        raise ValueError(f"Fritz9 numbers run from 1 to 960, not {number}")
-    return _generated.SCHARNAGL_BY_FRITZ9[number - 1]
+    return _generated.SCHARNAGL_BY_FRITZ9[_checked(number, "Fritz9", 1) - 1]
 
 
-def mirror(number: int) -> int:
+def mirror(number: "SupportsIndex") -> int:
     """Return the mirror image: the position whose rank is the same, read from the h-file to the a-file.
 
     >>> rank(mirror(518))
@@ -142,12 +206,12 @@ def mirror(number: int) -> int:
     return tables.MIRRORS[_checked(number)]
 
 
-def random_position() -> int:
+def random() -> int:
     """Return one of the 960, each equally likely, by the secure generator of the system.
 
     With a random.Random of your own, rng.randrange(960) does.
 
-    >>> random_position() in range(COUNT)
+    >>> random() in range(COUNT)
     True
     """
     while True:
@@ -157,23 +221,23 @@ def random_position() -> int:
             return bits % COUNT
 
 
-def fen(white: int, black: "int | None" = None) -> str:
+def fen(white: "SupportsIndex", black: "SupportsIndex" = _SAME) -> str:
     """Return the X-FEN of a position or, in double Fischer random chess, of White's position and Black's.
 
     >>> fen(0, 2)
     'bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
     """
-    return _written(_checked(white), _checked(white if black is None else black), "KQkq")
+    return _written(*_pair(white, black), "KQkq")
 
 
-def shredder_fen(white: int, black: "int | None" = None) -> str:
+def shredder_fen(white: "SupportsIndex", black: "SupportsIndex" = _SAME) -> str:
     """Return the Shredder-FEN, whose castling field has the files of the rooks.
 
     >>> shredder_fen(0, 2)
     'bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1'
     """
-    white, black = _checked(white), _checked(white if black is None else black)
-    return _written(white, black, _rook_files(white, black))
+    pair = _pair(white, black)
+    return _written(*pair, _rook_files(*pair))
 
 
 def from_fen(fen: str) -> int:
@@ -191,7 +255,7 @@ def from_fen(fen: str) -> int:
     return white
 
 
-def from_pair_fen(fen: str) -> tuple[int, int]:
+def from_pair_fen(fen: str) -> "tuple[int, int]":
     """Return White's position and Black's, which in Chess960 are the same, from a FEN as from_fen takes it.
 
     >>> from_pair_fen("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")
@@ -208,14 +272,16 @@ class Castling:
     enemy attacks none of safe.
     """
 
-    __slots__ = {
+    # In the order of the constructor.
+    __slots__ = {  # noqa: RUF023
         "king_from": "square of the king",
         "king_to": "square to which the king castles: c1, g1, c8 or g8",
         "rook_from": "square of the rook",
         "rook_to": "square to which the rook castles: d1, f1, d8 or f8",
-        "safe": "set of the squares where the king stands, passes and goes to",
         "vacant": "set of the squares that king and rook pass or go to, without those on which the two stand",
+        "safe": "set of the squares where the king stands, passes and goes to",
     }
+    __match_args__ = "king_from", "king_to", "rook_from", "rook_to", "vacant", "safe"
 
     king_from: int
     king_to: int
@@ -225,12 +291,11 @@ class Castling:
     safe: int
 
     def __init__(self, king_from: int, king_to: int, rook_from: int, rook_to: int, vacant: int, safe: int) -> None:
-        names = "king_from", "king_to", "rook_from", "rook_to", "vacant", "safe"
-        for name, value in zip(names, (king_from, king_to, rook_from, rook_to, vacant, safe)):
+        for name, value in zip(self.__slots__, (king_from, king_to, rook_from, rook_to, vacant, safe)):
             object.__setattr__(self, name, value)
 
-    def _values(self) -> tuple[int, ...]:
-        return self.king_from, self.king_to, self.rook_from, self.rook_to, self.vacant, self.safe
+    def _values(self) -> "tuple[int, ...]":
+        return tuple(getattr(self, name) for name in self.__slots__)
 
     @property
     def uci(self) -> str:
@@ -250,7 +315,7 @@ class Castling:
     def __delattr__(self, name: str) -> "NoReturn":
         raise AttributeError("a Castling cannot be changed")
 
-    def __reduce__(self) -> tuple[type["Castling"], tuple[int, ...]]:
+    def __reduce__(self) -> "tuple[type[Castling], tuple[int, ...]]":
         return Castling, self._values()
 
     def __eq__(self, other: object) -> bool:
@@ -263,35 +328,17 @@ class Castling:
         return f"Castling({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
 
 
-def castlings(number: int, color: "Literal['white', 'black']") -> tuple[Castling, Castling]:
-    """Return both castlings of a position, that of the a-side first.
+def castlings(number: "SupportsIndex", color: "Color") -> "tuple[Castling, Castling]":
+    """Return both castlings of a player, that of the a-side first. They stay the same for the whole game.
 
     >>> [castling.uci for castling in castlings(518, "white")]
     ['e1a1', 'e1h1']
     """
     letters = rank(number)
-    king = letters.index("K")
-    return castling(color, king, letters.index("R")), castling(color, king, letters.rindex("R"))
-
-
-def castling(color: "Literal['white', 'black']", king: int, rook: int) -> Castling:
-    """Return the castling of a king and a rook, at any time of a game, from their files, 0 (a) to 7 (h).
-
-    >>> short = castling("white", 4, 7)
-    >>> short.king_to, short.rook_to, short.vacant == 1 << 5 | 1 << 6
-    (6, 5, True)
-    """
     if color not in ("white", "black"):
         raise ValueError(f"a colour is 'white' or 'black', not {color!r}")
-    if not (1 <= king <= 6 and 0 <= rook <= 7 and king != rook):
-        raise ValueError(
-            f"king on file {king}, rook on file {rook}: the king's files are 1 to 6, the rook's the others of 0 to 7"
-        )
-    king_to, rook_to = (2, 3) if rook < king else (6, 5)
-    first = 0 if color == "white" else 56
-    safe = _span(king, king_to)
-    vacant = (safe | _span(rook, rook_to)) & ~(1 << king | 1 << rook)
-    return Castling(first + king, first + king_to, first + rook, first + rook_to, vacant << first, safe << first)
+    first, king = 0 if color == "white" else 56, letters.index("K")
+    return _castling(first, king, 2, letters.index("R"), 3), _castling(first, king, 6, letters.rindex("R"), 5)
 
 
 _BETWEEN = "/pppppppp/8/8/8/8/PPPPPPPP/"
@@ -299,21 +346,26 @@ _BETWEEN = "/pppppppp/8/8/8/8/PPPPPPPP/"
 # Numbers by ranks, in both cases.
 _NUMBERS = {letters: number for number, rank in enumerate(tables.RANKS) for letters in (rank, rank.lower())}
 
+_FIGURINES = str.maketrans("KQRBN", "♔♕♖♗♘")
+
+_WHITE_SPACE = " \t\r\n"
+
 # The files of the rooks as Shredder-FEN has them: h-side first.
 _ROOK_FILES = ["ABCDEFGH"[rank.rindex("R")] + "ABCDEFGH"[rank.index("R")] for rank in tables.RANKS]
 
 
-def _integer(number: int) -> int:
+def _checked(number: "SupportsIndex", numbering: str = "Scharnagl", first: int = 0) -> int:
     try:
-        return index(number)
+        checked = index(number)
     except TypeError:
         raise TypeError(f"expected int, not {type(number).__name__}") from None
+    if not first <= checked < first + COUNT:
+        raise ValueError(f"{numbering} numbers run from {first} to {first + COUNT - 1}, not {checked}")
+    return checked
 
 
-def _checked(number: int) -> int:
-    if not 0 <= _integer(number) <= 959:
-        raise ValueError(f"Scharnagl numbers run from 0 to 959, not {number}")
-    return number
+def _pair(white: "SupportsIndex", black: "SupportsIndex") -> "tuple[int, int]":
+    return _checked(white), _checked(white if black is _SAME else black)
 
 
 def _check_text(text: str) -> None:
@@ -338,6 +390,13 @@ def _rook_files(white: int, black: int) -> str:
     return _ROOK_FILES[white] + _ROOK_FILES[black].lower()
 
 
+def _castling(first: int, king: int, king_to: int, rook: int, rook_to: int) -> Castling:
+    """Return a castling by its files, on the rank whose first square is given."""
+    safe = _span(king, king_to)
+    vacant = (safe | _span(rook, rook_to)) & ~(1 << king | 1 << rook)
+    return Castling(first + king, first + king_to, first + rook, first + rook_to, vacant << first, safe << first)
+
+
 def _span(a: int, b: int) -> int:
     """Return the set of the files from a to b, in either order."""
     return (2 << max(a, b)) - (1 << min(a, b))
@@ -351,26 +410,26 @@ def _exact_pair(fen: str) -> "tuple[int, int] | None":
     return (white, black) if rights == "KQkq" or rights == _rook_files(white, black) else None
 
 
-def _rank_fault(rank: str) -> tuple[str, str]:
-    """Return the rule that a text breaks, in a word and in a sentence, both empty for a rank of a position."""
-    if len(rank) != 8 or rank.strip("KQRBNkqrbn"):
-        return "letters", "a rank is eight of the letters K, Q, R, B and N"
+def _rank_fault(rank: str) -> "tuple[Reason, str]":
+    """Return the rule that a text breaks, in a word and in a sentence."""
+    wrong = rank.lstrip("KQRBNkqrbn")[:1]
+    if wrong or len(rank) != 8:
+        name = f"'{wrong}'" if " " < wrong <= "~" else f"U+{ord(wrong or ' '):04X}"
+        return "letters", "a rank is eight of the letters K, Q, R, B and N" + f", not {name}" * len(wrong)
     if not (rank.isupper() or rank.islower()):
         return "case", "a rank is in uppercase or in lowercase"
     rank = rank.upper()
     if sorted(rank) != sorted("RNBQKBNR"):
         return "counts", "a rank has one king, one queen, two rooks, two bishops and two knights"
-    faults = {}
+    king = "" if rank.index("R") < rank.index("K") < rank.rindex("R") else "the king does not stand between the rooks"
     if (rank.rindex("B") - rank.index("B")) % 2 == 0:
-        faults["bishops"] = "the bishops stand on squares of one colour"
-    if not rank.index("R") < rank.index("K") < rank.rindex("R"):
-        faults["king"] = "the king does not stand between the rooks"
-    return next(iter(faults), ""), ", and ".join(faults.values())
+        return "bishops", "the bishops stand on squares of one colour" + ", and " * bool(king) + king
+    return "king", king
 
 
-def _read_pair(fen: str) -> tuple[int, int]:
+def _read_pair(fen: str) -> "tuple[int, int]":
     """Read a FEN that starts a game, however it is written."""
-    fields = [field for field in fen.translate({9: 32, 10: 32, 13: 32}).split(" ") if field]
+    fields = [field for field in fen.translate(dict.fromkeys(map(ord, _WHITE_SPACE), " ")).split(" ") if field]
     if len(fields) not in (4, 6):
         raise FenError(fen, "fields", "a FEN has six fields, or only the first four")
     if fields[0].count("/") != 7:
@@ -379,8 +438,8 @@ def _read_pair(fen: str) -> tuple[int, int]:
     if not between:
         raise FenError(fen, "moved", "the second to seventh ranks are not those of a starting position")
     for side, rank in ("White", white), ("Black", black):
-        reason, sentence = _rank_fault(rank)
-        if reason:
+        if rank not in _NUMBERS:
+            reason, sentence = _rank_fault(rank)
             raise FenError(fen, reason, f"{side}'s rank: {sentence}")
     if not (white.isupper() and black.islower()):
         raise FenError(fen, "colors", "White's letters are uppercase, and Black's lowercase")

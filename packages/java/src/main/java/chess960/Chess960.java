@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +21,8 @@ public final class Chess960 {
     public static final int COUNT = 960;
 
     private static final String BETWEEN = "/pppppppp/8/8/8/8/PPPPPPPP/";
+
+    private static final String WHITE_SPACE = "[ \t\r\n]+";
 
     private Chess960() {}
 
@@ -35,14 +38,36 @@ public final class Chess960 {
     }
 
     /**
+     * Returns the rank of a position as figurines.
+     *
+     * @param number its Scharnagl number, 0 to 959
+     * @return White's first rank, in the characters U+2654 (king) to U+2658 (knight)
+     * @throws IllegalArgumentException if there is no such number
+     */
+    public static String figurines(int number) {
+        return rank(number).chars().mapToObj(c -> Character.toString(0x2654 + "KQRBN".indexOf(c))).collect(Collectors.joining());
+    }
+
+    /**
      * Returns the number of a rank.
      *
-     * @param rank the rank in uppercase letters or, as Black's in a FEN, in lowercase
+     * @param rank the rank in uppercase letters or, as Black's in a FEN, in lowercase; white space at its ends is skipped
      * @return its Scharnagl number, 0 to 959
      * @throws RefusedException if it is none of the 960 ranks
      */
     public static int fromRank(String rank) {
-        return number(Objects.requireNonNull(rank, "rank")).orElseThrow(() -> refused(rank, "", rank));
+        return tryFromRank(rank).orElseThrow(() -> refused(rank, "", trimmed(rank)));
+    }
+
+    /**
+     * Returns the number of a rank as {@link #fromRank} does, without an exception for other texts.
+     *
+     * @param rank a text
+     * @return the Scharnagl number, 0 to 959, if it is one of the 960 ranks
+     */
+    public static OptionalInt tryFromRank(String rank) {
+        OptionalInt number = number(Objects.requireNonNull(rank, "rank"));
+        return number.isEmpty() ? number(trimmed(rank)) : number;
     }
 
     /**
@@ -152,6 +177,30 @@ public final class Chess960 {
     }
 
     /**
+     * Returns the board of a position as text.
+     *
+     * @param number its Scharnagl number, 0 to 959
+     * @return eight lines, the eighth rank first
+     * @throws IllegalArgumentException if there is no such number
+     */
+    public static String board(int number) {
+        return board(number, number);
+    }
+
+    /**
+     * Returns the board of a pair of positions, as in double Fischer random chess, as text.
+     *
+     * @param white the Scharnagl number of White's position, 0 to 959
+     * @param black the Scharnagl number of Black's position, 0 to 959
+     * @return eight lines, the eighth rank first
+     * @throws IllegalArgumentException if there is no such number
+     */
+    public static String board(int white, int black) {
+        String placement = rank(black).toLowerCase(Locale.ROOT) + BETWEEN + rank(white);
+        return placement.replace("8", "........").replace('/', '\n').replaceAll("(.)(?=.)", "$1 ");
+    }
+
+    /**
      * Returns the position of a FEN that starts a game of Chess960.
      *
      * @param fen an X-FEN or a Shredder-FEN, or the first four fields of one
@@ -161,7 +210,7 @@ public final class Chess960 {
     public static int fromFen(String fen) {
         Pair pair = fromPairFen(fen);
         if (pair.white() != pair.black()) {
-            throw new RefusedException(fen, "sides", "White and Black have different positions");
+            throw new RefusedException(fen, Reason.SIDES, "White and Black have different positions");
         }
         return pair.white();
     }
@@ -179,42 +228,28 @@ public final class Chess960 {
     }
 
     /**
-     * Returns both castlings of a position.
+     * Returns both castlings of a player. They stay the same for the whole game.
      *
-     * @param number its Scharnagl number, 0 to 959
+     * @param number the Scharnagl number of the player's position, 0 to 959
      * @param color the player
      * @return the castling of the a-side, and that of the h-side
      * @throws IllegalArgumentException if there is no such number
      */
     public static List<Castling> castlings(int number, Color color) {
         String rank = rank(number);
+        int first = 56 * Objects.requireNonNull(color, "color").ordinal();
         int king = rank.indexOf('K');
-        return List.of(castling(color, king, rank.indexOf('R')), castling(color, king, rank.lastIndexOf('R')));
+        return List.of(castling(first, king, 2, rank.indexOf('R'), 3), castling(first, king, 6, rank.lastIndexOf('R'), 5));
     }
 
-    /**
-     * Returns the castling of a king and a rook, at any time of a game.
-     *
-     * @param color the player
-     * @param king the file of the king, 1 (b) to 6 (g)
-     * @param rook the file of the rook, 0 (a) to 7 (h)
-     * @return the squares of the castling
-     * @throws IllegalArgumentException if no game has this castling
-     */
-    public static Castling castling(Color color, int king, int rook) {
-        if (king < 1 || 6 < king || rook < 0 || 7 < rook || king == rook) {
-            throw new IllegalArgumentException("king on file " + king + ", rook on file " + rook
-                    + ": the king's files are 1 to 6, the rook's the others of 0 to 7");
-        }
-        int kingTo = rook < king ? 2 : 6;
-        int rookTo = rook < king ? 3 : 5;
-        int first = 56 * Objects.requireNonNull(color, "color").ordinal();
+    /** A castling by its files, on the rank whose first square is given. */
+    private static Castling castling(int first, int king, int kingTo, int rook, int rookTo) {
         long safe = span(king, kingTo);
         long vacant = (safe | span(rook, rookTo)) & ~(1L << king | 1L << rook);
         return new Castling(first + king, first + kingTo, first + rook, first + rookTo, vacant << first, safe << first);
     }
 
-    private static int checked(int number) {
+    static int checked(int number) {
         if (number < 0 || COUNT <= number) {
             throw new IllegalArgumentException("Scharnagl numbers run from 0 to 959, not " + number);
         }
@@ -248,6 +283,10 @@ public final class Chess960 {
         return isExact ? pair : null;
     }
 
+    private static String trimmed(String text) {
+        return text.replaceFirst("^" + WHITE_SPACE, "").replaceFirst("(?<![ \t\r\n])" + WHITE_SPACE + "$", "");
+    }
+
     private static boolean isLowercase(String text) {
         return text.equals(text.toLowerCase(Locale.ROOT));
     }
@@ -265,58 +304,64 @@ public final class Chess960 {
 
     /** The refusal of a text whose rank has no number. In a FEN, the prefix says whose rank it is. */
     private static RefusedException refused(String text, String prefix, String rank) {
-        if (!rank.matches("[KQRBNkqrbn]{8}")) {
-            return new RefusedException(text, "letters", prefix + "a rank is eight of the letters K, Q, R, B and N");
+        OptionalInt wrong = rank.codePoints().filter(c -> "KQRBNkqrbn".indexOf(c) < 0).findFirst();
+        if (wrong.isPresent() || rank.length() != 8) {
+            String not = wrong.isEmpty() ? "" : String.format(isVisible(wrong.getAsInt()) ? ", not '%c'" : ", not U+%04X", wrong.getAsInt());
+            return new RefusedException(text, Reason.LETTERS, prefix + "a rank is eight of the letters K, Q, R, B and N" + not);
         }
         String upper = rank.toUpperCase(Locale.ROOT);
         if (!isLowercase(rank) && !rank.equals(upper)) {
-            return new RefusedException(text, "case", prefix + "a rank is in uppercase or in lowercase");
+            return new RefusedException(text, Reason.CASE, prefix + "a rank is in uppercase or in lowercase");
         }
         char[] letters = upper.toCharArray();
         Arrays.sort(letters);
         if (!new String(letters).equals("BBKNNQRR")) {
             return new RefusedException(
-                    text, "counts", prefix + "a rank has one king, one queen, two rooks, two bishops and two knights");
+                    text, Reason.COUNTS, prefix + "a rank has one king, one queen, two rooks, two bishops and two knights");
         }
         String king = upper.replaceAll("[QBN]", "").equals("RKR") ? "" : "the king does not stand between the rooks";
         if ((upper.lastIndexOf('B') - upper.indexOf('B')) % 2 == 0) {
             String bishops = "the bishops stand on squares of one colour" + (king.isEmpty() ? "" : ", and ");
-            return new RefusedException(text, "bishops", prefix + bishops + king);
+            return new RefusedException(text, Reason.BISHOPS, prefix + bishops + king);
         }
-        return new RefusedException(text, "king", prefix + king);
+        return new RefusedException(text, Reason.KING, prefix + king);
+    }
+
+    private static boolean isVisible(int codePoint) {
+        return '!' <= codePoint && codePoint <= '~';
     }
 
     /** Reads a FEN that starts a game, however it is written. */
     private static Pair readPair(String fen) {
-        List<String> fields = Arrays.stream(fen.split("[ \t\r\n]+")).filter(field -> !field.isEmpty()).toList();
+        List<String> fields = Arrays.stream(fen.split(WHITE_SPACE)).filter(field -> !field.isEmpty()).toList();
         if (fields.size() != 4 && fields.size() != 6) {
-            throw new RefusedException(fen, "fields", "a FEN has six fields, or only the first four");
+            throw new RefusedException(fen, Reason.FIELDS, "a FEN has six fields, or only the first four");
         }
         if (fields.get(0).chars().filter(c -> c == '/').count() != 7) {
-            throw new RefusedException(fen, "fields", "a board has eight ranks");
+            throw new RefusedException(fen, Reason.FIELDS, "a board has eight ranks");
         }
         String[] ranks = fields.get(0).split(BETWEEN, -1);
         if (ranks.length != 2) {
-            throw new RefusedException(fen, "moved", "the second to seventh ranks are not those of a starting position");
+            throw new RefusedException(fen, Reason.MOVED, "the second to seventh ranks are not those of a starting position");
         }
         String first = ranks[1];
         String eighth = ranks[0];
         int white = number(first).orElseThrow(() -> refused(fen, "White's rank: ", first));
         int black = number(eighth).orElseThrow(() -> refused(fen, "Black's rank: ", eighth));
         if (!first.equals(rank(white)) || eighth.equals(rank(black))) {
-            throw new RefusedException(fen, "colors", "White's letters are uppercase, and Black's lowercase");
+            throw new RefusedException(fen, Reason.COLORS, "White's letters are uppercase, and Black's lowercase");
         }
         if (!fields.get(1).equals("w")) {
-            throw new RefusedException(fen, "move", "White moves first");
+            throw new RefusedException(fen, Reason.MOVE, "White moves first");
         }
         if (!givesEach(fields.get(2), rookFiles(rank(white), rank(black)))) {
-            throw new RefusedException(fen, "castling", "the castling field does not give each of the four rights once");
+            throw new RefusedException(fen, Reason.CASTLING, "the castling field does not give each of the four rights once");
         }
         if (!fields.get(3).equals("-")) {
-            throw new RefusedException(fen, "en_passant", "no pawn can be taken en passant at the start");
+            throw new RefusedException(fen, Reason.EN_PASSANT, "no pawn can be taken en passant at the start");
         }
         if (fields.size() == 6 && !fields.subList(4, 6).equals(List.of("0", "1"))) {
-            throw new RefusedException(fen, "counters", "the counters are not 0 and 1");
+            throw new RefusedException(fen, Reason.COUNTERS, "the counters are not 0 and 1");
         }
         return new Pair(white, black);
     }

@@ -9,9 +9,9 @@ public final class RefusedException extends IllegalArgumentException {
     /** The text. */
     private final String text;
     /** The rule that it breaks. */
-    private final String reason;
+    private final Reason reason;
 
-    RefusedException(String text, String reason, String sentence) {
+    RefusedException(String text, Reason reason, String sentence) {
         super("\"" + excerpt(text) + "\": " + sentence);
         this.text = text;
         this.reason = reason;
@@ -34,12 +34,11 @@ public final class RefusedException extends IllegalArgumentException {
     }
 
     /**
-     * Returns the rule that it breaks: of several, the first.
+     * Returns the rule that it breaks.
      *
-     * @return {@code letters}, {@code case}, {@code counts}, {@code bishops} or {@code king} or, of a FEN alone, {@code fields},
-     *     {@code moved}, {@code colors}, {@code sides}, {@code move}, {@code castling}, {@code en_passant} or {@code counters}
+     * @return of several, the first
      */
-    public String reason() {
+    public Reason reason() {
         return reason;
     }
 }

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -39,7 +41,7 @@ final class Chess960Test {
     /** Expects a refusal of a text for a reason, whose message ends with a sentence. */
     private static void refuses(String text, String reason, String sentence, Executable call) {
         RefusedException refused = assertThrows(RefusedException.class, call, text);
-        assertEquals(List.of(text, reason), List.of(refused.text(), refused.reason()));
+        assertEquals(List.of(text, reason), List.of(refused.text(), refused.reason().toString()));
         assertTrue(refused.getMessage().endsWith(": " + sentence), refused.getMessage());
     }
 
@@ -100,27 +102,19 @@ final class Chess960Test {
             expected.put(String.join(" ", List.of(row).subList(0, 3)), new Castling(squares[0], squares[1], squares[2],
                     squares[3], Long.parseUnsignedLong(row[7].substring(2), 16), Long.parseUnsignedLong(row[8].substring(2), 16)));
         }
-        for (Color color : Color.values()) {
-            for (int king = -1; king <= 8; king++) {
-                for (int rook = -1; rook <= 8; rook++) {
-                    int[] files = {king, rook};
-                    Executable call = () -> Chess960.castling(color, files[0], files[1]);
-                    Castling castling = expected.remove(color.toString().toLowerCase(Locale.ROOT) + " " + king + " " + rook);
-                    if (castling == null) {
-                        refuses("the king's files are 1 to 6, the rook's the others of 0 to 7", call);
-                    } else {
-                        assertEquals(castling, Chess960.castling(color, king, rook));
-                    }
-                }
+        Map<String, Castling> found = new HashMap<>();
+        for (int number = 0; number < Chess960.COUNT; number++) {
+            String rank = Chess960.rank(number);
+            for (Color color : Color.values()) {
+                String place = color.toString().toLowerCase(Locale.ROOT) + " " + rank.indexOf('K') + " ";
+                List<String> places = List.of(place + rank.indexOf('R'), place + rank.lastIndexOf('R'));
+                List<Castling> castlings = Chess960.castlings(number, color);
+                assertEquals(places.stream().map(expected::get).toList(), castlings);
+                found.put(places.get(0), castlings.get(0));
+                found.put(places.get(1), castlings.get(1));
             }
         }
-        assertEquals(Map.of(), expected);
-        for (String rank : Chess960.ranks()) {
-            int king = rank.indexOf('K');
-            List<Castling> castlings = List.of(Chess960.castling(Color.BLACK, king, rank.indexOf('R')),
-                    Chess960.castling(Color.BLACK, king, rank.lastIndexOf('R')));
-            assertEquals(castlings, Chess960.castlings(Chess960.fromRank(rank), Color.BLACK));
-        }
+        assertEquals(expected, found);
         List<String> moves = Chess960.castlings(518, Color.WHITE).stream()
                 .map(castling -> castling.uci() + " " + castling.uciStandard().orElseThrow())
                 .toList();
@@ -140,6 +134,14 @@ final class Chess960Test {
             String text = Chess960.fen(518).replace(" ", other);
             refuses(text, "fields", "a FEN has six fields, or only the first four", () -> Chess960.fromFen(text));
         }
+        for (String other : List.of("\f", "\u00a0")) {
+            refuses("RNBQKBNR" + other, "letters",
+                    "a rank is eight of the letters K, Q, R, B and N, not U+00" + (other.equals("\f") ? "0C" : "A0"),
+                    () -> Chess960.fromRank("RNBQKBNR" + other));
+        }
+        assertEquals(518, Chess960.fromRank(" \t\r\nrnbqkbnr \t\r\n"));
+        assertEquals(OptionalInt.of(518), Chess960.tryFromRank("RNBQKBNR "));
+        assertEquals(OptionalInt.empty(), Chess960.tryFromRank("RNBKBQNR"));
         // White's rank is judged first.
         String text = Chess960.fen(518).replace("rnb", "rbb").replace("QKB", "KBQ");
         refuses(text, "bishops", "White's rank: the bishops stand on squares of one colour", () -> Chess960.fromFen(text));
@@ -148,7 +150,7 @@ final class Chess960Test {
     @Test
     void nulls() {
         for (Map.Entry<String, Executable> call : Map.<String, Executable>of("rank", () -> Chess960.fromRank(null), "fen",
-                () -> Chess960.fromFen(null), "color", () -> Chess960.castling(null, 4, 7)).entrySet()) {
+                () -> Chess960.fromFen(null), "color", () -> Chess960.castlings(518, null)).entrySet()) {
             assertEquals(call.getKey(), assertThrows(NullPointerException.class, call.getValue()).getMessage());
         }
     }
@@ -173,9 +175,22 @@ final class Chess960Test {
                 refuses("run from 0 to 959, not " + number, () -> question.accept(number));
             }
         }
+        refuses("run from 0 to 959, not -5", () -> new Pair(-5, 0));
+        refuses("run from 0 to 959, not 9999", () -> new Pair(0, 9999));
         for (int fritz9 : new int[] {0, 961, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
             refuses("run from 1 to 960, not " + fritz9, () -> Chess960.fromFritz9(fritz9));
         }
+    }
+
+    @Test
+    void pictures() {
+        for (int number = 0; number < Chess960.COUNT; number++) {
+            String pieces = Chess960.figurines(number).chars().mapToObj(c -> Character.toString("KQRBN".charAt(c - 0x2654))).collect(Collectors.joining());
+            assertEquals(Chess960.rank(number), pieces);
+            String placement = Chess960.fen(number, 959 - number).split(" ")[0].replace("8", "........").replace('/', '\n');
+            assertEquals(placement, Chess960.board(number, 959 - number).replace(" ", ""));
+        }
+        assertEquals("Q R K B B N R N", Chess960.board(777).split("\n")[7]);
     }
 
     @Test
