@@ -2,33 +2,64 @@
 //! standard error follows what it writes to standard output, after `! `, and an exit code other than 0 stands last,
 //! after `? `. A text right above a session is what its commands read; a page's commands run in one folder. `kept/` has
 //! answers that are pages and pictures.
+//!
+//! An answer is shown or asserted. `KEPT=overwrite` writes answers that are shown. It writes no exit code, and no answer
+//! with `= ` before each line of standard output, or a lone `=` for none: these are written by hand. Every line that
+//! compares or counts is answered so.
 
 use std::fs;
 
 use chess960_oracle::kept::{assert_kept, project};
 
 use crate::{
-    pages::{Page, session},
-    run::{folder, shell},
+    pages::{Page, compares, session},
+    run::{Run, folder, shell},
 };
+
+/// Returns what a command answers now, and what `KEPT` makes of the old answer.
+fn answers(command: &str, run: &Run, old: &str) -> (String, String) {
+    let is_asserted = old.starts_with('=') || compares(command);
+    let marked = |mark: &str, text: &str| -> String {
+        text.lines().map(|line| format!("{mark} {line}").trim_end().to_owned() + "\n").collect()
+    };
+    let out = if !is_asserted {
+        run.out.clone()
+    } else if run.out.is_empty() {
+        "=\n".to_owned()
+    } else {
+        marked("=", &run.out)
+    };
+    let shown = out + &marked("!", &run.err);
+    let code = if run.code == 0 { String::new() } else { format!("? {}\n", run.code) };
+    let old_code = old.lines().last().filter(|line| line.starts_with("? ")).map(|line| format!("{line}\n"));
+    let now = shown.clone() + &code;
+    // An answer that vanishes is more likely a failure than a change.
+    let kept = if is_asserted || now.is_empty() { old.to_owned() } else { shown + &old_code.unwrap_or_default() };
+    (now, kept)
+}
 
 /// Runs the commands of a page.
 fn follow(name: &str) {
     let folder = folder(&format!("cases-{name}"));
+    let mut by_hand = String::new();
     Page::read(format!("command/tests/command/cases/{name}.md")).assert_is_answered(|block| {
         if block.language != "console" {
             return block.text.to_owned();
         }
         let input = folder.join(".in");
         fs::write(&input, block.input.unwrap_or_default()).expect("a file");
-        session(block.text, |command| {
+        session(block.text, |command, old| {
             let run = shell(&format!("set -o pipefail; {{ {command}\n}} < '{}'", input.display()), &folder);
-            let errors: String = run.err.lines().map(|line| format!("! {line}").trim_end().to_owned() + "\n").collect();
-            let code = if run.code == 0 { String::new() } else { format!("? {}\n", run.code) };
             assert!(run.out.is_empty() || run.out.ends_with('\n'), "{command}: {}", run.out);
-            Some(run.out + &errors + &code)
+            let (now, kept) = answers(command, &run, old);
+            if now != kept {
+                by_hand += &format!("$ {command}\n{now}");
+            }
+            kept
         })
     });
+    let hint = "asserts other answers, which KEPT=overwrite leaves as they are. If these are right, type them there";
+    assert!(by_hand.is_empty(), "{name}.md {hint}:\n{by_hand}");
 }
 
 /// Printed pages and pictures, and the commands that write them.
@@ -62,6 +93,26 @@ fn printed_pages_are_kept() {
             project("command/tests/command/kept").join(name),
             &shell(&format!("chess960 {command}"), &folder).fine(),
         );
+    }
+}
+
+/// Whether text chooses columns of CSV by their places, which change when a column is added.
+fn chooses_by_place(text: &str) -> bool {
+    let mut after_dollars = text.split('$').skip(1);
+    let has_place = text.contains("-f ") || after_dollars.any(|text| text.starts_with(|c: char| c.is_ascii_digit()));
+    let is_csv = ["csv", "-F ,", "-F,", "-d ,", "-d,"].iter().any(|mark| text.contains(mark));
+    has_place && is_csv && !text.contains("--columns")
+}
+
+#[test]
+fn columns_are_chosen_by_name() {
+    assert!(chooses_by_place("chess960 show all --format csv | awk '$1 < $21'") && chooses_by_place("cut -d , -f 7"));
+    let pages = ["docs", "command/tests/command/cases"].into_iter().flat_map(Page::all);
+    for page in pages.chain([Page::read("README.md".to_owned())]) {
+        let lines = ["console", "sh"].iter().flat_map(|language| page.blocks(language)).flat_map(str::lines);
+        for text in lines.chain(page.blocks("text")) {
+            assert!(!chooses_by_place(text), "{}: choose columns by name, as with --columns: {text}", page.name);
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use chess960_tables::{CastlingStyle::Shredder, StartPosition};
 
 use crate::{
     help::all_subcommands,
-    pages::{Page, session},
+    pages::{Page, compares, session},
     run::{Run, folder, shell},
 };
 
@@ -37,15 +37,9 @@ fn answers(line: &str, folder: &Path) {
     assert!(!file.unwrap_or(run.out.into_bytes()).is_empty() || line.contains("--check"), "{line}");
 }
 
-/// Returns what a command prints now, messages included; that of other programs stays.
-fn answer(command: &str, folder: &Path) -> Option<String> {
-    if !is_ours(command) || needs_png(command) {
-        return None;
-    }
-    let run = run(&format!("exec 2>&1; {command}"), folder);
-    assert!(run.code < 2, "{command}\n{}", run.out);
-    Some(run.out)
-}
+/// The exit codes of the commands in the sessions of a page, for pages where some are not 0.
+const EXIT_CODES: [(&str, &str); 3] =
+    [("docs/engines.md", "011"), ("docs/lists.md", "1000000111"), ("docs/refused.md", "11")];
 
 /// Whether a command is there only with a feature that this build does not have.
 fn needs_png(command: &str) -> bool {
@@ -119,14 +113,33 @@ fn every_command_runs_and_prints_what_the_page_shows() {
     // Drivers in tests/languages follow the sections of the languages, and `tools/data.py` the other page.
     for page in pages().filter(|page| !["docs/languages.md", "docs/data.md"].contains(&page.name.as_str())) {
         let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
+        let mut codes = String::new();
         page.assert_is_answered(|block| {
             fs::write(folder.join("in"), block.input.unwrap_or("HHTTTTHTTH\n")).expect("a file");
             if block.language == "sh" {
                 block.text.lines().map(str::trim).filter(|line| is_ours(line)).for_each(|line| answers(line, &folder));
             }
-            let is_session = block.language == "console";
-            if is_session { session(block.text, |command| answer(command, &folder)) } else { block.text.to_owned() }
+            if block.language != "console" {
+                return block.text.to_owned();
+            }
+            session(block.text, |command, old| {
+                assert!(
+                    !compares(command),
+                    "{}: a comparison belongs in command/tests/command/cases/: {command}",
+                    page.name
+                );
+                // What other programs print stays.
+                if !is_ours(command) || needs_png(command) {
+                    return old.to_owned();
+                }
+                let run = run(&format!("exec 2>&1; {command}"), &folder);
+                codes += &run.code.to_string();
+                run.out
+            })
         });
+        let expected = EXIT_CODES.iter().find(|(name, _)| *name == page.name).map(|(_, codes)| codes.to_string());
+        let hint = "are the exit codes of its sessions; if they are right, type them in EXIT_CODES";
+        assert_eq!(codes, expected.unwrap_or("0".repeat(codes.len())), "{}: at left {hint}", page.name);
     }
 }
 

@@ -60,17 +60,21 @@ impl Page {
     }
 }
 
-/// Returns a session with what `answer` says now to each of its commands; where that is nothing, the old answer stays.
-pub(crate) fn session(text: &str, mut answer: impl FnMut(&str) -> Option<String>) -> String {
-    let (mut session, mut is_kept) = (String::new(), true);
-    for line in text.split_inclusive('\n') {
-        if let Some(command) = line.strip_prefix("$ ") {
-            let now = answer(command.trim_end());
-            is_kept = now.is_none();
-            session = session + line + &now.unwrap_or_default();
-        } else if is_kept {
-            session += line;
-        }
-    }
-    session
+/// Returns a session with what `answer` makes of each command and the answer that stands below it.
+pub(crate) fn session(text: &str, mut answer: impl FnMut(&str, &str) -> String) -> String {
+    let text = text.strip_prefix("$ ").and_then(|text| text.strip_suffix('\n')).expect("a session begins with `$ `");
+    let entries = text.split("\n$ ").map(|entry| {
+        let (command, answers) = entry.split_once('\n').unwrap_or((entry, ""));
+        let kept = if command == entry { String::new() } else { format!("{answers}\n") };
+        format!("$ {command}\n{}", answer(command, &kept))
+    });
+    entries.collect()
+}
+
+/// Programs that compare or count, and the exit code of a command in the middle of a line.
+const COMPARING: [&str; 8] = ["cmp", "comm", "diff", "grep", "test", "uniq", "wc", "$?"];
+
+/// Whether a line of the shell compares or counts: its answer then asserts something.
+pub(crate) fn compares(line: &str) -> bool {
+    line.split(|c: char| c.is_whitespace() || "()`;|\"".contains(c)).any(|word| COMPARING.contains(&word))
 }
