@@ -84,8 +84,7 @@ final class Lookup {
 
     /** The perfect hash that C has, by the numbers in its header. */
     private static final class PerfectHash {
-        static final short[] DISPLACEMENTS = numbers("displacements");
-        static final short[] SLOTS = numbers("slots");
+        static final short[] ENTRIES = numbers("entries");
         static final long MULTIPLIER = Long.parseUnsignedLong(find("UINT64_C\\(0x(\\w+)\\)"), 16);
 
         private static String find(String pattern) {
@@ -114,8 +113,8 @@ final class Lookup {
                 letters |= (long) rank.charAt(file) << (8 * file);
             }
             long product = letters * MULTIPLIER;
-            int number = SLOTS[((int) (product >>> 46) & 1023) ^ DISPLACEMENTS[(int) (product >>> 56)]];
-            return Chess960.rankText(number).equals(rank) ? number : -1;
+            int number = ENTRIES[(int) (product >>> 53)] ^ ENTRIES[(int) (product >>> 42) & 2047];
+            return number < 960 && Chess960.rankText(number).equals(rank) ? number : -1;
         }
     }
 

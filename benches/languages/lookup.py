@@ -54,15 +54,15 @@ def perfect_hash():
     def numbers(name):
         return [int(n) for n in re.search(name + r"_\[\d+\] = \{([^}]*)\}", header)[1].split(",") if n.strip()]
 
-    displacements, slots = numbers("displacements"), numbers("slots")
+    entries = numbers("entries")
     multiplier = int(re.search(r"UINT64_C\((\w+)\)", header)[1], 16)
 
     def find(rank):
         if len(rank) != 8 or not rank.isascii():
             return None
         product = int.from_bytes(rank.encode(), "little") * multiplier & 0xFFFFFFFFFFFFFFFF
-        number = slots[(product >> 46 & 1023) ^ displacements[product >> 56]]
-        return number if RANK_TEXTS[number] == rank else None
+        number = entries[product >> 53] ^ entries[product >> 42 & 2047]
+        return number if number < 960 and RANK_TEXTS[number] == rank else None
 
     return find
 

@@ -35,9 +35,7 @@ impl StartPosition {
     /// ```
     pub const fn from_fritz9(number: u16) -> Result<StartPosition, NumberError> {
         match number {
-            1..=StartPosition::COUNT => {
-                Ok(StartPosition::expect_scharnagl(table::SCHARNAGL_BY_FRITZ9[number as usize - 1]))
-            }
+            1..=StartPosition::COUNT => Ok(StartPosition::from_table(table::SCHARNAGL_BY_FRITZ9[number as usize - 1])),
             _ => Err(NumberError::new(Numbering::Fritz9, number)),
         }
     }
@@ -76,7 +74,7 @@ impl StartPosition {
     ) -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         (0..StartPosition::COUNT).map(move |place| match numbering {
             Numbering::Scharnagl => StartPosition::expect_scharnagl(place),
-            Numbering::Fritz9 => StartPosition::expect_scharnagl(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
+            Numbering::Fritz9 => StartPosition::from_table(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
         })
     }
 
@@ -98,8 +96,8 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication, three reads and two comparisons. [`parse`](Self::parse) also reads lowercase, and
-    /// explains a failure.
+    /// This takes one multiplication, three reads, two of them at once, and two comparisons. [`parse`](Self::parse) also
+    /// reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -111,7 +109,7 @@ impl StartPosition {
     #[inline]
     pub const fn from_letters(letters: [u8; 8]) -> Option<StartPosition> {
         match table::scharnagl_by_letters(letters) {
-            Some(number) => Some(StartPosition::expect_scharnagl(number)),
+            Some(number) => Some(StartPosition::from_table(number)),
             None => None,
         }
     }

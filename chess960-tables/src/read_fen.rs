@@ -63,9 +63,10 @@ impl Setup {
         if black & LOWERCASE != LOWERCASE {
             return None;
         }
-        let black = StartPosition::from_letters((black & !LOWERCASE).to_ne_bytes())?;
-        let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?)?;
-        let setup = Setup::new(white, black);
+        // Both at once: after one more check, the compiler would treat the second lookup as cold.
+        let black = StartPosition::from_letters((black & !LOWERCASE).to_ne_bytes());
+        let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?);
+        let setup = Setup::new(white?, black?);
         let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
         let fits = |style| setup.castling_field(style) == *castling;
         (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some((setup, rest))

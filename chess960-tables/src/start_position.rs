@@ -73,8 +73,16 @@ impl StartPosition {
     /// assert_eq!(SP, StartPosition::STANDARD);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn expect_scharnagl(number: u16) -> StartPosition {
         assert!(number < StartPosition::COUNT, "Scharnagl's numbers run from 0 to 959");
+        StartPosition(number)
+    }
+
+    /// Returns the position with a number that was read from [`table`](crate::table) or found there, which needs no
+    /// check: `proof.rs` shows that all numbers in the arrays are below 960, and the perfect hash compares the others.
+    pub(crate) const fn from_table(number: u16) -> StartPosition {
+        debug_assert!(number < StartPosition::COUNT);
         StartPosition(number)
     }
 

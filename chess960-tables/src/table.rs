@@ -311,8 +311,8 @@ crate::tables! {
     #[cfg_attr(doc, doc = include_str!("reference/krn.md"))]
     pub static KRN: [&str; 10] = krn by n5n;
 
-    /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication and two
-    /// comparisons.
+    /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication, three
+    /// reads and two comparisons.
     ///
     /// ```
     /// assert_eq!(chess960_tables::table::scharnagl_by_letters(*b"RNBQKBNR"), Some(518));

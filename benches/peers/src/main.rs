@@ -6,7 +6,7 @@ mod questions;
 
 use std::{collections::HashMap, hint::black_box};
 
-use chess960_tables::table::{BY_RANK, RANK_TEXTS};
+use chess960_tables::table::{BY_RANK, RANK_TEXTS, RANKS};
 use contest::Figure;
 
 fn main() {
@@ -22,15 +22,24 @@ fn main() {
         }
     }
     let text = size_of_val(RANK_TEXTS.concat().as_bytes());
-    let phf = size_of_val(&BY_RANK) + size_of_val(BY_RANK.entries) + size_of_val(BY_RANK.disps) + text;
+    let phf = phf_bytes(&BY_RANK) + text;
+    let phf_by_word = phf_bytes(&questions::PHF_BY_WORD);
     let sorted = size_of::<[(&str, u16); 960]>() + text;
-    let map = heap_of_hash_map() + text as i64;
-    println!("\nBytes from text to number: `phf::Map` {phf}, binary search {sorted}, `HashMap` {map}.");
+    let map = heap_of_hash_map(RANK_TEXTS) + text as i64;
+    let by_word = heap_of_hash_map(RANKS.map(u64::from_le_bytes));
+    println!(
+        "\nBytes from text to number: `phf::Map` {phf}, `phf::Map<u64, u16>` {phf_by_word}, binary search {sorted}, \
+         `HashMap` {map}, `HashMap<u64, u16>` {by_word}."
+    );
 }
 
-fn heap_of_hash_map() -> i64 {
-    let mut map: Option<HashMap<&str, u16>> = None;
-    let counted = allocation_counter::measure(|| map = Some(black_box(RANK_TEXTS.into_iter().zip(0..).collect())));
+fn phf_bytes<K, V>(map: &phf::Map<K, V>) -> usize {
+    size_of_val(map) + size_of_val(map.entries) + size_of_val(map.disps)
+}
+
+fn heap_of_hash_map<K: std::hash::Hash + Eq>(keys: [K; 960]) -> i64 {
+    let mut map: Option<HashMap<K, u16>> = None;
+    let counted = allocation_counter::measure(|| map = Some(black_box(keys.into_iter().zip(0..).collect())));
     counted.bytes_current
 }
 

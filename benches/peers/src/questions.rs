@@ -90,6 +90,16 @@ fn hash_map<K: std::hash::Hash + Eq, S: BuildHasher + Default>(
     keys.into_iter().zip(0..).collect()
 }
 
+/// Returns a map by the eight letters as one word.
+fn word_map() -> impl Fn([u8; 8]) -> Option<u16> + 'static {
+    let map = hash_map::<_, FxBuildHasher>(table::RANKS.map(u64::from_le_bytes));
+    move |rank| map.get(&u64::from_le_bytes(rank)).copied()
+}
+
+fn phf_by_word(rank: [u8; 8]) -> Option<u16> {
+    PHF_BY_WORD.get(&u64::from_le_bytes(rank)).copied()
+}
+
 fn rank_of_number() -> Contest {
     let numbers = numbers();
     let words = padded(table::RANKS.map(u64::from_le_bytes));
@@ -123,9 +133,11 @@ fn number_of_letters(question: &'static str, ranks: Vec<[u8; 8]>) -> Contest {
     Contest::new(question, ranks.len())
         .peer("*floor: two reads*", each(&ranks, move |rank| table[(u64::from_le_bytes(rank) >> 3) as usize % 1024]))
         .ours("`StartPosition`", each(&ranks, |rank| StartPosition::from_letters(rank).map(StartPosition::scharnagl)))
+        .peer("`HashMap<u64, u16>`, rustc-hash", each(&ranks, word_map()))
         .peer("`HashMap`, rustc-hash", each(&ranks, move |rank| fx.get(&rank).copied()))
         .peer("`HashMap`, foldhash", each(&ranks, move |rank| fold.get(&rank).copied()))
         .peer("`HashMap`", each(&ranks, move |rank| std.get(&rank).copied()))
+        .peer("`phf::Map<u64, u16>`", each(&ranks, phf_by_word))
         .peer("`phf::Map`", each(&ranks, |rank| PHF.get(&rank).copied()))
         .peer(
             "binary search",
@@ -144,7 +156,7 @@ fn by_the_rules(rank: &str) -> Option<u16> {
     BackRank::parse(rank).ok().map(|rank| Numbering::Scharnagl.number(rank))
 }
 
-// `PHF`, a `phf::Map` of letters to numbers, made by the macro of `phf`.
+// `PHF`, a `phf::Map` of letters to numbers, and `PHF_BY_WORD`, one of letters as one word, made by the macro of `phf`.
 include!(concat!(env!("OUT_DIR"), "/phf.rs"));
 
 fn number_of_text(question: &'static str, texts: Vec<&'static str>) -> Contest {
@@ -154,6 +166,7 @@ fn number_of_text(question: &'static str, texts: Vec<&'static str>) -> Contest {
     let std: HashMap<_, _> = hash_map::<_, std::hash::RandomState>(table::RANK_TEXTS);
     let fold = hash_map::<_, foldhash::fast::FixedState>(table::RANK_TEXTS);
     let fx = hash_map::<_, FxBuildHasher>(table::RANK_TEXTS);
+    let by_word = word_map();
     let startpos = chess::chess_960();
     Contest::new(question, texts.len())
         .peer(
@@ -174,9 +187,11 @@ fn number_of_text(question: &'static str, texts: Vec<&'static str>) -> Contest {
                 StartPosition::from_letters(text.as_bytes().try_into().ok()?).map(StartPosition::scharnagl)
             }),
         )
+        .peer("`HashMap<u64, u16>`, rustc-hash", each(&texts, move |text| by_word(text.as_bytes().try_into().ok()?)))
         .peer("`HashMap`, rustc-hash", each(&texts, move |text| fx.get(text).copied()))
         .peer("`HashMap`, foldhash", each(&texts, move |text| fold.get(text).copied()))
         .peer("`HashMap`", each(&texts, move |text| std.get(text).copied()))
+        .peer("`phf::Map<u64, u16>`", each(&texts, |text| phf_by_word(text.as_bytes().try_into().ok()?)))
         .peer("`phf::Map`", each(&texts, |text| table::BY_RANK.get(text).copied()))
         .peer(
             "binary search",
@@ -202,12 +217,11 @@ fn numbers_in_a_chain() -> Contest {
         for (i, &number) in order.iter().enumerate() {
             next[usize::from(number)] = keys[usize::from(order[(i + 1) % order.len()])];
         }
+        // A miss ends the walk. If another number took its place, the compiler would choose between the two without a
+        // branch, and a lookup would also wait for the comparison of the one before.
+        let walk = move || (0..next.len()).try_fold(0, |at, _| number(next[usize::from(at)]));
         move || {
-            let mut at = 0;
-            for _ in 0..next.len() {
-                at = number(next[usize::from(at)]).unwrap_or(0);
-            }
-            black_box(at);
+            black_box(walk());
         }
     }
     let mut sorted: Vec<([u8; 8], u16)> = table::RANKS.into_iter().zip(0..).collect();
@@ -220,8 +234,10 @@ fn numbers_in_a_chain() -> Contest {
             "`StartPosition`",
             chain(table::RANKS.to_vec(), |rank| StartPosition::from_letters(rank).map(StartPosition::scharnagl)),
         )
+        .peer("`HashMap<u64, u16>`, rustc-hash", chain(table::RANKS.to_vec(), word_map()))
         .peer("`HashMap`, rustc-hash", chain(table::RANKS.to_vec(), move |rank| fx.get(&rank).copied()))
         .peer("`HashMap`", chain(table::RANKS.to_vec(), move |rank| std.get(&rank).copied()))
+        .peer("`phf::Map<u64, u16>`", chain(table::RANKS.to_vec(), phf_by_word))
         .peer("`phf::Map`", chain(table::RANKS.to_vec(), |rank| PHF.get(&rank).copied()))
         .peer(
             "binary search",

@@ -187,11 +187,9 @@ pub(crate) fn perfect_hash() -> Value {
         "a perfect hash",
         [
             ("multiplier", hash.multiplier().into()),
-            ("bucket_shift", PerfectHash::BUCKET_SHIFT.into()),
-            ("slot_shift", PerfectHash::SLOT_SHIFT.into()),
-            ("slot_mask", PerfectHash::SLOT_MASK.into()),
-            ("displacements", hash.displacements().to_vec().into()),
-            ("slots", hash.slots().to_vec().into()),
+            ("shifts", PerfectHash::SHIFTS.to_vec().into()),
+            ("mask", PerfectHash::MASK.into()),
+            ("entries", hash.entries().to_vec().into()),
         ],
     )
 }

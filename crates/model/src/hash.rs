@@ -4,55 +4,51 @@ use chess960_core::Numbering;
 
 use crate::ranks;
 
-/// A perfect hash of the 960 ranks: eight ASCII letters are one `u64`, which is multiplied once.
+/// An order-preserving minimal perfect hash of the 960 ranks: it maps each to its Scharnagl number.
 ///
-/// The product's highest bits, from [`BUCKET_SHIFT`](Self::BUCKET_SHIFT), name a bucket and the next, from
-/// [`SLOT_SHIFT`](Self::SLOT_SHIFT), a slot; the bucket's displacement, exclusive-or'ed onto the slot, keeps all ranks
-/// apart. ("Hash, displace, and compress", Belazzougui, Botelho and Dietzfelbinger 2009, without the compression.)
-/// A lookup compares the rank that the slot names with its own, so that nothing else is taken for a rank.
+/// Eight ASCII letters are one `u64`, which is multiplied once. Two parts of the product, which
+/// [`SHIFTS`](Self::SHIFTS) and [`MASK`](Self::MASK) cut out, name two entries of one table; their exclusive or is the
+/// number. The two reads do not depend on each other. ("An optimal algorithm for generating minimal perfect hash
+/// functions", Czech, Havas and Majewski 1992.) Letters that are no rank have a number below 1,024, too. A lookup
+/// refuses 960 and above, and compares the rank of any other number with its own letters.
 ///
 /// ```
 /// use chess960_model::PerfectHash;
 ///
 /// let hash = PerfectHash::of_ranks();
 /// let product = u64::from_le_bytes(*b"RNBQKBNR").wrapping_mul(hash.multiplier());
-/// let displacement = hash.displacements()[(product >> PerfectHash::BUCKET_SHIFT) as usize];
-/// let slot = (product >> PerfectHash::SLOT_SHIFT) as usize & PerfectHash::SLOT_MASK ^ usize::from(displacement);
-/// assert_eq!(hash.slots()[slot], 518);
+/// let [one, other] = PerfectHash::SHIFTS.map(|shift| hash.entries()[(product >> shift & PerfectHash::MASK) as usize]);
+/// assert_eq!(one ^ other, 518);
 /// ```
 #[derive(Clone, Debug)]
 pub struct PerfectHash {
     multiplier: u64,
-    displacements: Vec<u16>,
-    slots: Vec<u16>,
+    entries: Vec<u16>,
 }
 
 impl PerfectHash {
-    /// The number of bits of the product that name a bucket.
-    const BUCKET_BITS: u32 = 8;
-    /// The number of bits of the product that name a slot.
-    const SLOT_BITS: u32 = 10;
-    /// How many bits of the product are below those that name a bucket.
-    pub const BUCKET_SHIFT: u32 = u64::BITS - PerfectHash::BUCKET_BITS;
-    /// How many bits of the product are below those that name a slot.
-    pub const SLOT_SHIFT: u32 = PerfectHash::BUCKET_SHIFT - PerfectHash::SLOT_BITS;
-    /// The bits that name a slot, once the product is shifted.
+    /// The number of bits of the product that name an entry. Graphs without cycles are common only if there are more
+    /// than twice as many entries as ranks.
+    const BITS: u32 = 11;
+    /// How many bits of the product are below those that name each entry.
+    pub const SHIFTS: [u32; 2] = [u64::BITS - PerfectHash::BITS, u64::BITS - 2 * PerfectHash::BITS];
+    /// The bits that name an entry, once the product is shifted.
     ///
     /// ```
     /// use chess960_model::PerfectHash;
     ///
-    /// assert_eq!(PerfectHash::of_ranks().slots().len(), PerfectHash::SLOT_MASK + 1);
+    /// assert_eq!(PerfectHash::MASK, 2047);
     /// ```
-    pub const SLOT_MASK: usize = (1 << PerfectHash::SLOT_BITS) - 1;
+    pub const MASK: u64 = (1 << PerfectHash::BITS) - 1;
 
-    /// Returns the hash of the 960 ranks' uppercase letters; slots hold Scharnagl numbers.
+    /// Returns the hash of the 960 ranks' uppercase letters.
     ///
     /// # Panics
     ///
     /// Never: a multiplier exists, and the search always finds the same one.
     ///
     /// ```
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slots().iter().filter(|&&number| number > 0).count(), 959);
+    /// assert!(chess960_model::PerfectHash::of_ranks().entries().iter().all(|&entry| entry < 1024));
     /// ```
     #[must_use]
     pub fn of_ranks() -> &'static PerfectHash {
@@ -61,7 +57,7 @@ impl PerfectHash {
             let letters = ranks(Numbering::Scharnagl).iter().map(|rank| u64::from_le_bytes(rank.letters()));
             let keys: Vec<u64> = letters.collect();
             let hash = multipliers().find_map(|multiplier| PerfectHash::with_multiplier(multiplier, &keys));
-            hash.expect("one multiplier in a hundred will do")
+            hash.expect("one multiplier in four will do")
         })
     }
 
@@ -75,53 +71,42 @@ impl PerfectHash {
         self.multiplier
     }
 
-    /// Returns the displacement of each bucket, to be combined with the slot by exclusive or.
+    /// Returns the entries, of which each rank has two, to be combined by exclusive or.
     ///
     /// ```
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().displacements().len(), 256);
+    /// assert_eq!(chess960_model::PerfectHash::of_ranks().entries().len(), 2048);
     /// ```
     #[must_use]
-    pub fn displacements(&self) -> &[u16] {
-        &self.displacements
+    pub fn entries(&self) -> &[u16] {
+        &self.entries
     }
 
-    /// Returns the Scharnagl number of the rank in each slot; empty slots hold 0, whose rank will not compare equal.
-    ///
-    /// ```
-    /// assert_eq!(chess960_model::PerfectHash::of_ranks().slots().len(), 1024);
-    /// ```
-    #[must_use]
-    pub fn slots(&self) -> &[u16] {
-        &self.slots
-    }
-
-    /// Places the keys, the fullest buckets first. `None` if this multiplier cannot keep them apart.
+    /// Makes a graph with an edge between the two entries of each key, and walks along it: an entry and the key's place
+    /// in `keys` determine the next entry. `None` if two ways to an entry disagree, as they do in nearly all cycles.
     fn with_multiplier(multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
-        const SLOTS: u16 = 1 << PerfectHash::SLOT_BITS;
-        let mut buckets: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 1 << PerfectHash::BUCKET_BITS];
+        let mut edges: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 1 << PerfectHash::BITS];
         for (number, &key) in (0..).zip(keys) {
-            let (bucket, slot) = bucket_and_slot(key, multiplier);
-            buckets[bucket].push((number, slot));
+            let product = key.wrapping_mul(multiplier);
+            let [one, other] = PerfectHash::SHIFTS.map(|shift| ((product >> shift) & PerfectHash::MASK) as usize);
+            edges[one].push((number, other));
+            edges[other].push((number, one));
         }
-        let fullest = buckets.iter().map(Vec::len).max().unwrap_or(0);
-        let mut slots: Vec<Option<u16>> = vec![None; SLOTS.into()];
-        let mut displacements = vec![0; buckets.len()];
-        for size in (1..=fullest).rev() {
-            for (bucket, keys) in buckets.iter().enumerate().filter(|(_, keys)| keys.len() == size) {
-                let apart = |(i, &(_, slot)): (usize, &(u16, usize))| keys[..i].iter().all(|&(_, other)| other != slot);
-                if !keys.iter().enumerate().all(apart) {
-                    return None;
-                }
-                let displacement =
-                    (0..SLOTS).find(|&d| keys.iter().all(|&(_, slot)| slots[slot ^ usize::from(d)].is_none()))?;
-                displacements[bucket] = displacement;
-                for &(number, slot) in keys {
-                    slots[slot ^ usize::from(displacement)] = Some(number);
+        let mut entries: Vec<Option<u16>> = vec![None; edges.len()];
+        for start in 0..edges.len() {
+            let mut reached = vec![(start, entries[start].unwrap_or(0))];
+            while let Some((at, entry)) = reached.pop() {
+                match entries[at] {
+                    None => {
+                        entries[at] = Some(entry);
+                        reached.extend(edges[at].iter().map(|&(number, next)| (next, entry ^ number)));
+                    }
+                    Some(known) if known != entry => return None,
+                    Some(_) => {}
                 }
             }
         }
-        let slots = slots.into_iter().map(Option::unwrap_or_default).collect();
-        Some(PerfectHash { multiplier, displacements, slots })
+        let entries = entries.into_iter().flatten().collect();
+        Some(PerfectHash { multiplier, entries })
     }
 }
 
@@ -133,10 +118,4 @@ fn multipliers() -> impl Iterator<Item = u64> {
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         (z ^ (z >> 31)) | 1
     })
-}
-
-const fn bucket_and_slot(key: u64, multiplier: u64) -> (usize, usize) {
-    let product = key.wrapping_mul(multiplier);
-    let slot = (product >> PerfectHash::SLOT_SHIFT) as usize & PerfectHash::SLOT_MASK;
-    ((product >> PerfectHash::BUCKET_SHIFT) as usize, slot)
 }

@@ -10,6 +10,9 @@ use crate::syntax::{Declaration, Item};
 
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
+/// The static inside the finder, which hides an item of that name.
+const ENTRIES: &str = "ENTRIES";
+
 impl Writer<'_> {
     /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the
     /// user's module.
@@ -30,9 +33,8 @@ impl Writer<'_> {
     /// Returns the finder, a function that returns the number of a rank.
     pub(super) fn finder(&mut self) -> TokenStream {
         let (span, name, hash) = (self.span, self.finder_name(), PerfectHash::of_ranks());
-        let [rank, letters, key, product, displacement, slot, number] =
-            ["rank", "letters", "key", "product", "displacement", "slot", "number"].map(|name| self.local(name));
-        let [displacements, slots, own_ranks] = ["DISPLACEMENTS", "SLOTS", "RANKS"].map(|name| self.local(name));
+        let [rank, letters, key, product, number, entries, own_ranks] =
+            ["rank", "letters", "key", "product", "number", ENTRIES, "RANKS"].map(|name| self.local(name));
         // If it is dead, so is what calls it.
         let dead_code = (!self.is_kept()).then_some("dead_code");
         let added = self.added(&self.lints(true).into_iter().chain(dead_code).collect::<Vec<_>>());
@@ -41,10 +43,8 @@ impl Writer<'_> {
             /// Returns the Scharnagl number of a rank, by a perfect hash.
             #added #[inline] const fn #name(#rank: &[#u8]) -> #option<#u16>
         };
-        let [moved, filled] = [hash.displacements(), hash.slots()]
-            .map(|numbers| self.array(Expressions::plain(numbers.iter().map(u16::to_string))));
-        let [bucket_count, slot_count] = [hash.displacements(), hash.slots()].map(|numbers| literal(numbers.len()));
-        let count = literal(Key::Rank.len());
+        let array_of_entries = self.array(Expressions::plain(hash.entries().iter().map(u16::to_string)));
+        let [entry_count, count] = [hash.entries().len(), Key::Rank.len()].map(literal);
         let (ranks, copy_of_ranks) = if let Some(item) = self.items.iter().find(|item| is_ranks(item)) {
             (item.name.clone(), None)
         } else {
@@ -53,18 +53,15 @@ impl Writer<'_> {
             (own_ranks.clone(), Some(quote_spanned!(span=> static #own_ranks: [[u8; 8]; #count] = #array;)))
         };
         let data = quote_spanned! {span=>
-            /// Moves the slots of a bucket, so that no two ranks share one.
-            static #displacements: [u16; #bucket_count] = #moved;
-            /// The Scharnagl number of the only rank that can be in a slot.
-            static #slots: [u16; #slot_count] = #filled;
+            /// The exclusive or of a rank's two entries is its Scharnagl number.
+            static #entries: [u16; #entry_count] = #array_of_entries;
             #copy_of_ranks
         };
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
-        let [bucket_shift, slot_shift] =
-            [PerfectHash::BUCKET_SHIFT, PerfectHash::SLOT_SHIFT].map(Literal::u32_unsuffixed);
-        let mask = literal(PerfectHash::SLOT_MASK);
-        // Every number in a slot is below 960, which the compiler cannot know. Checking it first removes the panic
-        // where an array is read at the number, here and in the callers.
+        let [high, low] = PerfectHash::SHIFTS.map(Literal::u32_unsuffixed);
+        let mask = Literal::u64_unsuffixed(PerfectHash::MASK);
+        // Letters that are no rank can have a number from 960 on. Refusing it first removes the panic from reads at the
+        // number, here and in the callers.
         let body = quote_spanned! {span=>
             let #letters = match #rank.first_chunk() {
                 Some(#letters) if #rank.len() == 8 => *#letters,
@@ -72,9 +69,7 @@ impl Writer<'_> {
             };
             let #key = u64::from_le_bytes(#letters);
             let #product = #key.wrapping_mul(#multiplier);
-            let #displacement = #displacements[(#product >> #bucket_shift) as usize];
-            let #slot = ((#product >> #slot_shift) ^ #displacement as u64) & #mask;
-            let #number = #slots[#slot as usize];
+            let #number = #entries[(#product >> #high) as usize] ^ #entries[((#product >> #low) & #mask) as usize];
             if #number < #count && u64::from_le_bytes(#ranks[#number as usize]) == #key {
                 Some(#number)
             } else {
@@ -100,5 +95,5 @@ fn is_ranks(item: &Item) -> bool {
         && (item.table.value(), item.table.key()) == (Value::Rank, Key::Scharnagl)
         && item.table.representation() == Representation::Bytes
         && item.attributes.iter().all(|attribute| attribute.is("doc"))
-        && !["DISPLACEMENTS", "SLOTS"].iter().any(|name| has_name(item, name))
+        && !has_name(item, ENTRIES)
 }
