@@ -6,15 +6,17 @@ use std::{
     mem,
 };
 
-use chess960_core::hostile::is_obeyed;
+use chess960_core::hostile::is_unseen;
 
-/// Returns a text in which all but tabs and line ends that a terminal [obeys](is_obeyed) is as JSON shows it.
+/// Returns a text in which all but tabs and line ends that [cannot be seen](is_unseen) is as JSON shows it.
 pub(crate) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_obeyed(c) && !matches!(c, '\n' | '\t') {
-            // A String takes everything.
-            let _ = write!(shown, "\\u{:04x}", u32::from(c));
+        if is_unseen(c) && !matches!(c, '\n' | '\t') {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                // A String takes everything.
+                let _ = write!(shown, "\\u{unit:04x}");
+            }
         } else {
             shown.push(c);
         }

@@ -29,7 +29,7 @@ use std::{
     process::ExitCode,
 };
 
-use chess960_core::hostile::is_obeyed;
+use chess960_core::hostile::is_unseen;
 use chess960_notation::{Escaped, Notation};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
@@ -227,13 +227,13 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
     Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
 }
 
-/// Returns the same error for the arguments without anything that a terminal might obey, if they have any.
+/// Returns the same error for the arguments without characters that cannot be seen, if they have any.
 fn escaped(error: clap::Error) -> clap::Error {
     let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let Some(hostile) = arguments.iter().find(|argument| argument.contains(is_obeyed)) else { return error };
+    let Some(hostile) = arguments.iter().find(|argument| argument.contains(is_unseen)) else { return error };
     // Where nothing is wrong but the character itself, they are right now.
     let again = command().try_get_matches_from(arguments.iter().map(|argument| Escaped(argument).to_string()));
-    let message = format!("`{}` has a control character or a mark of direction in it\n", Escaped(hostile));
+    let message = format!("`{}` has a character in it that cannot be seen\n", Escaped(hostile));
     again.err().unwrap_or_else(|| clap::Error::raw(error.kind(), message))
 }
 

@@ -118,14 +118,23 @@ export function enumerated(items) {
   return LISTS.format(items);
 }
 
+/** What cannot be seen, in any version of Unicode: the last two of each plane are no characters. For the brackets of a pattern. */
+export const UNSEEN =
+  "\\0-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e" +
+  "\\u2060-\\u206f\\u2800\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}" +
+  "\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}\\u{f0000}-\\u{10ffff}" +
+  [..."0123456789abcde"].map((plane) => `\\u{${plane}fffe}\\u{${plane}ffff}`).join("");
+
+const UNSHOWN = new RegExp(`[\\p{C}${UNSEEN}]`, "u");
+
 /**
- * Returns a text as it is quoted in messages: short, and without control characters.
+ * Returns a text as it is quoted in messages: short, and with marks for what cannot be seen.
  *
  * @param {string} text
  * @returns {string}
  */
 export function quoted(text) {
-  const characters = [...text.slice(0, 100)].map((c) => (/\p{C}/u.test(c) ? "\uFFFD" : c));
+  const characters = [...text.slice(0, 100)].map((c) => (UNSHOWN.test(c) ? "\uFFFD" : c));
   const shown = characters.length > 40 ? characters.slice(0, 40).join("") + "…" : characters.join("");
   return fill(words.quote, { text: shown });
 }
