@@ -3,10 +3,7 @@
 use std::{io::Write, iter};
 
 use chess960_core::{CastlingSide, Piece};
-use chess960_draw::{
-    Method,
-    public::{PublicSource, Record},
-};
+use chess960_draw::{Method, public::Record};
 use chess960_notation::{Escaped, Notation};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
@@ -19,8 +16,8 @@ use crate::pages;
 
 /// The origin of positions that are drawn.
 pub(crate) enum Origin<'a> {
-    /// A method and its seed. A person's throws have none.
-    Method { method: &'static Method, seed: Option<u128> },
+    /// A method, its seed, and the command that repeats the draw. A person's throws have neither.
+    Method { method: &'static Method, seed: Option<(u128, String)> },
     /// The sources of a public draw, whether its announcement was compared with a known one, and whether all of
     /// it is shown, secrets too.
     Public { record: &'a Record, is_announced: bool, is_whole: bool },
@@ -36,8 +33,8 @@ impl Origin<'_> {
         match self {
             Origin::Asked => Vec::new(),
             Origin::Method { method, seed: None } => vec![fact("byHand", title(method.id))],
-            Origin::Method { method, seed: Some(seed) } => {
-                vec![fact("method", title(method.id)), fact("seed", seed.to_string())]
+            Origin::Method { method, seed: Some((seed, again)) } => {
+                vec![fact("method", title(method.id)), fact("seed", seed.to_string()), fact("again", again.clone())]
             }
             Origin::Public { record, is_whole, .. } => {
                 let plan = record.announcement().plan();
@@ -48,11 +45,12 @@ impl Origin<'_> {
                 let secrets = plan.commitments.iter().filter(|_| *is_whole).map(|owner| secret(owner.name()));
                 let withheld = words.text("notice.withheld");
                 let texts = record.texts().iter().map(|text| text.as_deref().unwrap_or(withheld).to_owned());
-                let dues = plan
-                    .sources
-                    .iter()
-                    .filter_map(PublicSource::due)
-                    .map(|due| (words.text("page.checkDue").to_owned(), due));
+                let dues = plan.sources.iter().filter_map(|source| {
+                    let due = source.due()?;
+                    let is_early = record.announcement().is_early(source);
+                    let due = if is_early { words.fill("page.checkEarly", &[("due", &due)]) } else { due };
+                    Some((words.text("page.checkDue").to_owned(), due))
+                });
                 let digest = iter::once(fact("digest", record.announcement().digest()));
                 dues.chain(digest).chain(sources.chain(secrets).zip(texts)).collect()
             }
@@ -243,7 +241,7 @@ impl<'a> SetupWriter<'a> {
             Origin::Method { method, seed } => {
                 let row = self.round().map_or_else(Row::default, |round| Row::default().with("round", round));
                 // As text, because many readers of JSON round numbers above 2^53.
-                row.with("method", method.id).with("seed", seed.map(|seed| seed.to_string()))
+                row.with("method", method.id).with("seed", seed.as_ref().map(|(seed, _)| seed.to_string()))
             }
         };
         let (white, black) = (setup.white(), setup.black());

@@ -8,15 +8,27 @@ from itertools import combinations, permutations, product
 from math import comb, prod
 from typing import NoReturn
 
-B = "[ \xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]"  # a blank
-C = "\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # a control
-NAME = f"((?!{B})(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^{C}]+(?<!{B}))"
-DRAND = "drand quicknet, randomness of round ([1-9][0-9]{0,9})"
-SOURCE = f"source: (hex [1-9][0-9]{{0,2}}|numbers [/0-9]+(?:[+][/0-9]+){{0,9}}): {NAME}"
+HIDDEN = (  # what cannot be seen, and blanks but U+0020
+    "\0-\x1f\x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f"
+    "\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ue000-\uf8ff\ufdd0-\ufdef"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e0fff\U000f0000-\U0010ffff"
+) + "".join(chr(i | 0xFFFE) + chr(i | 0xFFFF) for i in range(0, 1 << 20, 1 << 16))
+HEADING = "chess960 public-draw 1"
+LABEL = "event|date|rounds|positions|sides|distinct|source|commitment|text|round [0-9]+"
+LABEL = f"(?:(?:{LABEL}):(?=[ \n]|$)|{HEADING}(?=\n|$))"
+NAME = f"((?!(?:.* )?{LABEL}| |.* (?: |$))(?=.*(?:[0-9A-Za-z]|[^\0-\xa0]))[^{HIDDEN}]+)"
+ROUND = "hex 64: drand quicknet, randomness of round [1-9][0-9]{0,9}"
+NET = "drand|quicknet|52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+KIND = "(hex [1-9][0-9]{0,2}|numbers [/0-9]+(?:[+][/0-9]+){0,9})"
+SOURCE = f"source: (?={ROUND}$|(?!hex .*(?:[^\0-~]|(?i:{NET})))){KIND}: {NAME}"
+LONG = r"(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? (PART{4,}(?:\n PART+)*)"
+LONG = LONG.replace("PART", "[0-9a-f,/+-]")  # of a long word, which may be broken
+FOREIGN = r"(?ai)(?<![a-z])(text ?:|round ?\d+ ?:|sp ?\d)|[bknqr]{8}|chess960 *public"
 
 
 def wrong(*_: object) -> NoReturn:
-    sys.exit(f"wrong: line {len(read)}: {read[-1:]}")
+    sys.exit(f"wrong: line {len(read)}: {read[-1:]!a}")
 
 
 def next_line(form: str) -> tuple[str, ...]:
@@ -45,7 +57,7 @@ def outcomes(kind: str) -> int:
     if kind.startswith("hex "):
         return 1 << 4 * int(kind[4:]) if int(kind[4:]) <= 512 else wrong()
     pools = pools_of(kind)
-    all(1 <= count <= last <= 999 for count, last in pools) or wrong()
+    all(1 <= count < last <= 999 for count, last in pools) or wrong()
     return prod(comb(last, count) for count, last in pools)
 
 
@@ -68,8 +80,21 @@ def rank(number: int) -> str:
 
 sys.excepthook = wrong
 read = list[str]()
-lines = [*sys.stdin.buffer.read().decode(errors="surrogateescape").split("\n"), "\n"]
-next_line("chess960 public-draw 1")
+given = sys.stdin.buffer.read().decode(errors="surrogateescape")
+parts = [part.strip(" \t\r\ufeff") for part in given.replace("\xa0", " ").split("\n")]
+parts = [part for part in parts if part]
+first = parts.index(HEADING) if HEADING in parts else 0
+whole = re.sub(f"\n(?!{LABEL})", "\n ", "\n".join(parts[first:]))
+last = f"round [0-9]+:(?:\n? [^ \n]+){{{2 if 'sides: same' in parts else 4}}}"
+last = f"(?s:.*)\n(?:{last}|text:\n? (?:withheld|[0-9a-f]((\n )?[0-9a-f]){{63}})).*|(?s:.*)"
+record = (re.match(last, whole) or wrong())[0]
+outside = parts[:first] + re.findall("\n ?(.*)", whole[len(record) :])
+foreign = [s for s in outside if re.search(FOREIGN, re.sub(f"[{HIDDEN}]", "", s))]
+foreign and sys.exit(f"wrong: outside the record are {foreign!a}")
+record = re.sub(LONG, lambda m: f"{m[1]} " + m[2].replace("\n ", ""), record)
+record = record.replace("\n ", " ").replace("\ntext:", "\n\ntext:", 1) + "\n"
+lines = [*record.split("\n"), "\n"]
+next_line(HEADING)
 next_line(f"event: {NAME}")
 [day] = next_line("date: ([0-9]{4}-[0-9]{2}-[0-9]{2})")
 date.fromisoformat(day)
@@ -87,20 +112,25 @@ next_line("")
 digest, known = sha(*read[:-1]), "".join("".join(sys.argv[1:]).split())
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
+lucks = {tuple(sorted(re.split("[ +]", k))): outcomes(k) for k, _ in sources[:20]}
 unique = [[n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]]
 for rule, holds in {
     "another announcement": digest == known.lower(),
     "too many rounds": len(left) >= (len(rounds) if distinct == "yes" else 1),
     "twice": all(len({n.encode().lower() for n in ns}) == len(ns) for ns in unique),
     "too many sources or commitments": len(sources) <= 20 and len(owners) <= 100,
-    "too few outcomes": prod(outcomes(k) for k, _ in sources[:20]) >= 1000 * len(left),
+    "too few outcomes": prod(lucks.values()) >= 1000 * len(left),
 }.items():
     holds or sys.exit(f"wrong: {rule}")
+all_of = f"{len(left)} {'positions' if sides == 'same' else 'pairs'}"
+print(f"Rounds: {len(rounds)}, from {all_of}, {'not ' * (distinct == 'no')}distinct.")
 texts = list[str]()
 for kind, name in sources:
-    if kind == "hex 64" and (drand := re.fullmatch(DRAND, name)):
-        due = datetime(2023, 8, 23, 15, 9, 27) + timedelta(0, 3 * int(drand[1]) - 3)
+    if re.fullmatch(ROUND, f"{kind}: {name}"):
+        due = datetime(2023, 8, 23, 15, 9, 27) + timedelta(0, 3 * int(name[36:]) - 3)
         print(f"The draw is of {day}, and its round of drand was due {due} UTC.")
+        if due + timedelta(hours=14) < datetime.fromisoformat(day):
+            print("That day had not begun anywhere: it may be a lucky round.")
     texts += next_line("text: (.*)")
     re.fullmatch(form(kind, texts[-1]), texts[-1]) or wrong()
 for hashed, owner in owners:
@@ -111,10 +141,10 @@ for number in [] if "withheld" in texts else rounds:
     drawn = int(sha(digest, *texts, str(number)), 16) % len(left)
     w, b = left.pop(drawn) if distinct == "yes" else left[drawn]
     shown = " ".join(f"{n} {rank(n)}" for n in ([w] if sides == "same" else [w, b]))
-    fen = f"{rank(b).lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank(w)} w KQkq - 0 1"
-    next_line(re.escape(f"round {number}: {shown} {fen}"))
-lines[len(read)] != "\n" or wrong()  # it must end in a line feed
-next_line("")
-lines[len(read)] == "\n" or wrong()  # nothing comes after the end
+    next_line(f"round {number}: {shown}")
+    print(read[-1])
+next_line("")  # nothing comes after the end
 "withheld" in texts and sys.exit("wrong: void, since a secret was withheld")
+print(*(f"No part of the record: {line!a}\n" for line in outside), sep="", end="")
+record in f"{given}\n" or print("Every word is right; lines had been broken.")
 print("The record is right.")

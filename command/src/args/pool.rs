@@ -36,7 +36,7 @@ pub(crate) struct Pool {
 
     /// With --double, never give both the same position
     #[arg(long, requires = "double")]
-    different: bool,
+    pub(crate) different: bool,
 
     #[command(flatten)]
     pub(crate) notation: NotationArgs,

@@ -6,9 +6,10 @@ use std::{
 };
 
 use chess960_draw::{
-    DrawError, Guide, Method,
-    public::{Rounds, read_date, read_event},
+    DrawError, Guide, Method, Setups,
+    public::{Rounds, ranges, read_date, read_event},
 };
+use chess960_tables::StartPosition;
 use clap::Args;
 
 use crate::args::{
@@ -107,7 +108,8 @@ impl Arguments {
             _ if self.manual => None,
             seed => Some(number_or_random(seed)?),
         };
-        let origin = Origin::Method { method, seed };
+        let again = seed.map(|seed| (seed, self.again(method, seed, &setups)));
+        let origin = Origin::Method { method, seed: again };
         let mut writer =
             SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, occasion)?;
         // A random number says nothing that the position does not.
@@ -149,5 +151,16 @@ impl Arguments {
             }
         }
         writer.finish(out)
+    }
+
+    /// Returns the command that draws the same again.
+    fn again(&self, method: &Method, seed: u128, setups: &Setups) -> String {
+        let rounds = self.rounds.as_ref().map_or(format!("-n {}", self.count), |rounds| format!("--rounds {rounds}"));
+        let Pool { double, different, .. } = self.pool;
+        let flags = [(self.distinct, " --distinct"), (double, " --double"), (different, " --different")];
+        let flags: String = flags.iter().filter(|(is_given, _)| *is_given).map(|(_, flag)| *flag).collect();
+        let excluded: Vec<_> = StartPosition::all().filter(|position| !setups.positions().contains(position)).collect();
+        let excluded = if excluded.is_empty() { String::new() } else { format!(" --exclude {}", ranges(&excluded)) };
+        format!("chess960 draw --method {} --seed {seed} {rounds}{flags}{excluded}", method.id)
     }
 }

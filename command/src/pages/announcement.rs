@@ -21,8 +21,10 @@ pub(crate) fn source(source: &PublicSource, words: &Words) -> String {
     }
 }
 
-/// Returns the page for the wall before a public draw. `what` says in words what will be drawn.
-pub(crate) fn page(announcement: &Announcement, what: &str, PageStyle { paper, words }: PageStyle) -> String {
+/// Returns the page for the wall before a public draw. `what` says in words what will be drawn, and `record_at` where
+/// the record will be.
+pub(crate) fn page(announcement: &Announcement, what: &str, record_at: Option<&str>, style: PageStyle) -> String {
+    let PageStyle { paper, words } = style;
     let plan = announcement.plan();
     let shown = |text: &str| format!("{:#}", Escaped(text));
     let sources = plan.sources.iter().map(|source| self::source(source, words));
@@ -35,9 +37,10 @@ pub(crate) fn page(announcement: &Announcement, what: &str, PageStyle { paper, w
         paper => Serde(paper),
         lead => words.fill("announcement.lead", &[("date", &words.date(&plan.date))]),
         what => words.fill("announcement.toBeDrawn", &[("what", &what)]),
-        distinct => plan.distinct,
+        distinct => words.text(if plan.distinct { "page.planDistinct" } else { "page.planNotDistinct" }),
         deciding => sources.chain(secrets).collect::<Vec<_>>(),
         last,
+        record_at => record_at.map(|place| words.fill("announcement.recordAt", &[("place", &shown(place))])),
         digest => announcement.digest(),
         text,
     };

@@ -6,7 +6,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { chess960, pageModules } from "./support/command.js";
 
-const { hexOf, readRecord, sha256 } = await pageModules("public.js", ["hexOf", "readRecord", "sha256"]);
+const { hasher, hexOf, putBack, readRecord, sha256 } = await pageModules("public.js", [
+  "hasher",
+  "hexOf",
+  "putBack",
+  "readRecord",
+  "sha256",
+]);
 
 /**
  * @param {string} name
@@ -25,6 +31,50 @@ test("SHA-256 of texts of every length about a block, and of a long one", () => 
       assert.equal(hexOf(sha256(text)), createHash("sha256").update(text).digest("hex"), String(length));
     }
   }
+});
+
+test("SHA-256 after a prefix of every length about a block", () => {
+  for (const length of Array.from({ length: 200 }, (_, length) => length)) {
+    const hash = hasher("é".repeat(length));
+    for (const text of ["", "1\n", "a".repeat(100)]) {
+      const whole = "é".repeat(length) + text;
+      assert.equal(hexOf(hash(text)), createHash("sha256").update(whole).digest("hex"), String(length));
+    }
+  }
+});
+
+test("a long record is hashed about once, whatever the number of rounds", () => {
+  const pools = Array.from({ length: 10 }, () => "500/999").join("+");
+  const text = Array.from({ length: 10 }, () => Array.from({ length: 500 }, (_, i) => i + 1).join(" ")).join(" + ");
+  const sources = Array.from({ length: 20 }, (_, i) => `source: numbers ${pools}: Lotto ${i}\n`).join("");
+  const plan = `chess960 public-draw 1\nevent: Open\ndate: 2027-03-06\nrounds: 1-1000\npositions: 0-959\nsides: same\n`;
+  const record = `${plan}distinct: no\n${sources}\n${`text: ${text}\n`.repeat(20)}`;
+  const { getUint32 } = DataView.prototype;
+  let hashed = 0;
+  DataView.prototype.getUint32 = function (...at) {
+    hashed += 4;
+    return getUint32.apply(this, at);
+  };
+  // All is hashed before the first round is found to be missing.
+  assert.throws(() => readRecord(record), /it should be “round 1: …”/);
+  DataView.prototype.getUint32 = getUint32;
+  assert.ok(record.length > 350_000 && hashed < record.length + 100 * 1000, `${hashed} of ${record.length}`);
+});
+
+test("records as they arrive, and what their announcement says", () => {
+  for (const record of VECTORS) {
+    const sent = `Hello,\n\n${record.replaceAll(" ", "\u00a0").replaceAll("\n", " \r\n")}-- \nAnna\n`;
+    assert.deepEqual(putBack(sent), { record, outside: ["Hello,", "--", "Anna"] });
+  }
+  assert.equal(readRecord(vector("numbers")).planned, "3 rounds (1-3), from 959 positions. Nothing is drawn twice.");
+  assert.equal(
+    readRecord(vector("pairs")).planned,
+    "2 rounds (4-5), from 10302 pairs. The same draw may come up more than once.",
+  );
+  assert.throws(
+    () => putBack(`round 1: 518 RNBQKBNR\n${vector("numbers")}`),
+    /Outside the record is “round 1: 518 RNBQKBNR”/,
+  );
 });
 
 test("the test vectors", () => {

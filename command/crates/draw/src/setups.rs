@@ -43,6 +43,12 @@ impl Setups {
         Setups { positions, pairing }
     }
 
+    /// Returns the positions that White may have, and Black.
+    #[must_use]
+    pub fn positions(&self) -> &[StartPosition] {
+        &self.positions
+    }
+
     /// Returns the number of setups, 0 to 921,600.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 960 positions")]

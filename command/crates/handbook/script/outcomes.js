@@ -43,22 +43,31 @@ export function outcomesOf(kind) {
   }
   let outcomes = 1;
   for (const [drawn, last] of poolsOf(kind)) {
-    if (drawn < 1 || drawn > last || last > 999) return 0;
+    if (drawn < 1 || drawn >= last || last > 999) return 0;
     for (let i = 0; i < Math.min(drawn, last - drawn); i += 1) outcomes = (outcomes * (last - i)) / (i + 1);
   }
   return outcomes;
 }
 
 /**
- * When a round of drand's quicknet is due, as in `2025-01-10 11:03:54 UTC`; none if the source is none.
+ * When a round of drand's quicknet is due, in milliseconds from 1970; none if the source is none.
  *
  * @param {[string, string]} source the kind and the name
  */
 export function duesOf([kind, name]) {
   const [, round] = /^drand quicknet, randomness of round ([1-9]\d{0,9})$/.exec(name) ?? [];
-  if (kind !== "hex 64" || round === undefined) return [];
-  const due = new Date(1000 * (1692803367 + 3 * (Number(round) - 1)));
-  return [due.toISOString().replace("T", " ").replace(".000Z", " UTC")];
+  return kind !== "hex 64" || round === undefined ? [] : [1000 * (1692803367 + 3 * (Number(round) - 1))];
+}
+
+/**
+ * Returns whether the name of a source is no other in disguise, and does not hide when a round of drand's quicknet is due.
+ *
+ * @param {string} kind
+ * @param {string} name
+ */
+export function isPlain(kind, name) {
+  const isBeacon = /drand|quicknet|52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/i.test(name);
+  return !kind.startsWith("hex ") || (/^[\0-\x7f]*$/.test(name) && (!isBeacon || duesOf([kind, name]).length > 0));
 }
 
 /**

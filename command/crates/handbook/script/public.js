@@ -1,9 +1,9 @@
 /** Public draws: announcements and records, read and drawn again as docs/public-draw.md describes. */
 
-import { fill, quoted } from "./dom.js";
-import { duesOf, isOf, numbersIn, outcomesOf } from "./outcomes.js";
-import { COUNT, fenOf, rankOf } from "./position.js";
-import { hexOf, sha256 } from "./sha256.js";
+import { UNSEEN, fill, quoted } from "./dom.js";
+import { duesOf, isOf, isPlain, numbersIn, outcomesOf } from "./outcomes.js";
+import { COUNT, rankOf } from "./position.js";
+import { hasher, hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
 
 /** Why a record is wrong, in words of the page, and the number of the first wrong line, if it is one. */
@@ -23,20 +23,22 @@ export class RecordError extends Error {
  *
  * @typedef {object} PublicRecord
  * @property {string} digest the SHA-256 of the announcement
+ * @property {string} planned what was announced, in words
  * @property {string[]} dues when rounds of drand's quicknet among the sources are due
  * @property {[string, string][]} texts each with the source or the owner of the secret
  * @property {string[]} withheld the owners of the secrets that were withheld; if there are any, nothing is drawn
  * @property {[number, number[]][]} rounds each with White's position, and Black's if they are drawn separately
  */
 
-// A blank, which no name begins or ends with; names are at the ends of lines.
-const NAME_END = "[ \\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]";
-// Control characters, line separators and marks of direction.
-const CONTROL = "\\0-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
-const NAME = `(?!${NAME_END}|.*${NAME_END}$)(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^${CONTROL}]+`;
+const HEADING = "chess960 public-draw 1";
+// The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
+const LABEL = `(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round \\d+):(?: |$)|${HEADING}$)`;
+// What no name contains: also blanks but U+0020.
+const HIDDEN = `${UNSEEN}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000`;
+const NAME = `(?!(?:.* )?${LABEL}| |.* (?: |$))(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^${HIDDEN}]+`;
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
 
-/** @typedef {{ label: string, pattern: string, example: string, holds?: (first: string) => boolean }} Field */
+/** @typedef {{ label: string, pattern: string, example: string, holds?: (first: string, name: string) => boolean }} Field */
 
 /** @type {Field[]} The lines of an announcement after the first, each with an example. */
 const FIELDS = [
@@ -58,7 +60,7 @@ const SOURCE = {
   label: "source",
   pattern: `(hex ${NUMBER}|numbers ${NUMBER}/${NUMBER}(?:\\+${NUMBER}/${NUMBER}){0,9}): (${NAME})`,
   example: "numbers 6/49: Lotto",
-  holds: (kind) => outcomesOf(kind) > 0,
+  holds: (kind, name) => outcomesOf(kind) > 0 && isPlain(kind, name),
 };
 
 /** @type {Field} */
@@ -107,7 +109,7 @@ class Lines {
     const [whole, ...parts] = new RegExp(`^${label}: ${pattern}$`, "u").exec(line) ?? [];
     const [first = "", name = first] = parts;
     const tooLong = new TextEncoder().encode(name).length > 200 && pattern.includes(NAME);
-    if (whole === undefined || tooLong || !holds(first)) {
+    if (whole === undefined || tooLong || !holds(first, name)) {
       const values = { number: this.number, text: quoted(line), example: `${label}: ${example}` };
       throw new RecordError(fill(words.checkLine, values), this.number);
     }
@@ -132,6 +134,44 @@ class Lines {
     const values = { number: this.number, found: quoted(found), right: quoted(right) };
     throw new RecordError(fill(message, values), this.number);
   }
+}
+
+// A long word, which may be broken.
+const LONG = /(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? ([0-9a-f,/+-]{4,}(?:\n [0-9a-f,/+-]+)*)/g;
+// What may be taken for a part of a record.
+const FOREIGN = /(?:^|[^a-z])(?:text ?:|round ?\d+ ?:|sp ?\d)|[bknqr]{8}|chess960 *public/i;
+
+/**
+ * Finds the record in a text as it arrived, and puts its lines back. Throws a `RecordError` if a line outside the record looks like a
+ * part of one.
+ *
+ * @param {string} text
+ * @returns {{ record: string, outside: string[] }} the record, which may be wrong, and the lines before and after it
+ */
+export function putBack(text) {
+  // In linear time, unlike a replacement of blanks at the end.
+  const trimmed = (/** @type {string} */ line) => /^[ \t\r\ufeff]*([^]*[^ \t\r\ufeff]|)/.exec(line)?.[1] ?? "";
+  const lines = text
+    .replaceAll("\xa0", " ")
+    .split("\n")
+    .map(trimmed)
+    .filter((line) => line !== "");
+  const first = Math.max(lines.indexOf(HEADING), 0);
+  const label = new RegExp(`^${LABEL}`);
+  // No line begins with a blank, which now marks the rest of one.
+  const marked = lines.slice(first).map((line, at) => (at === 0 || label.test(line) ? line : ` ${line}`));
+  const all = marked.join("\n");
+  const round = `round \\d+:(?:\\n? [^ \\n]+){${lines.includes("sides: same") ? 2 : 4}}`;
+  const secret = "text:\\n? (?:withheld|[0-9a-f](?:(?:\\n )?[0-9a-f]){63})";
+  const [whole] = new RegExp(`^[^]*\\n(?:${round}|${secret})[^\\n]*`).exec(all) ?? [all];
+  const after = all.slice(whole.length).split("\n").slice(1);
+  const outside = [...lines.slice(0, first), ...after.map((line) => line.replace(/^ /, ""))];
+  const foreign = outside.find((line) => FOREIGN.test(line.replace(new RegExp(`[${HIDDEN}]`, "gu"), "")));
+  if (foreign !== undefined) throw new RecordError(fill(words.checkForeign, { text: quoted(foreign) }));
+  const joined = whole
+    .replace(LONG, (_, start, word) => `${start} ${word.replaceAll("\n ", "")}`)
+    .replaceAll("\n ", " ");
+  return { record: `${joined.replace("\ntext:", "\n\ntext:")}\n`, outside };
 }
 
 /**
@@ -172,9 +212,22 @@ export function readRecord(record) {
     ...plan.sources.map(([kind, name]) => `${kind}: ${name}`),
     ...plan.commitments.map(([, owner]) => fill(words.checkSecretOf, { name: owner })),
   ];
-  const dues = plan.sources.flatMap(duesOf);
-  return { digest, dues, texts: texts.map((text, index) => [names[index] ?? "", text]), withheld, rounds };
+  const begin = Date.parse(plan.date) - EARLIEST;
+  const dues = plan.sources.flatMap(duesOf).map((due) => {
+    const text = new Date(due).toISOString().replace("T", " ").replace(".000Z", " UTC");
+    return due < begin ? fill(words.checkEarly, { due: text }) : text;
+  });
+  const count = countOfSetups(plan);
+  const what = fill(words.plan, {
+    rounds: fill(words.planRounds, { count: plan.rounds.length, rounds: plan.drawnFor }),
+    setups: fill(plan.sides === "same" ? words.planPositions : words.planPairs, { count }),
+  });
+  const planned = `${what}. ${plan.distinct ? words.planDistinct : words.planNotDistinct}`;
+  return { digest, planned, dues, texts: texts.map((text, index) => [names[index] ?? "", text]), withheld, rounds };
 }
+
+/** How long before midnight in UTC a day begins somewhere, in milliseconds. */
+const EARLIEST = 14 * 3600 * 1000;
 
 /** What stands for a secret that was not revealed. */
 const WITHHELD = "withheld";
@@ -195,12 +248,16 @@ function isSecret(commitment, owner, secret) {
 
 /** @param {Lines} lines */
 function readAnnouncement(lines) {
-  lines.expect("chess960 public-draw 1");
-  const [, , rounds = "", positions = "", sides = "", distinct = ""] = FIELDS.map((field) => lines.read(field)[0]);
+  lines.expect(HEADING);
+  const [, date = "", rounds = "", positions = "", sides = "", distinct = ""] = FIELDS.map(
+    (field) => lines.read(field)[0],
+  );
   const sources = lines.readAll(SOURCE);
   const commitments = lines.readAll(COMMITMENT);
   lines.expect("");
   const plan = {
+    date,
+    drawnFor: rounds,
     rounds: numbersIn(rounds, 9999),
     positions: numbersIn(positions, COUNT - 1),
     sides,
@@ -213,7 +270,9 @@ function readAnnouncement(lines) {
     commitments.map(([, name]) => name),
     commitments.map(([hash]) => hash),
   ];
-  const outcomes = sources.map(([kind]) => outcomesOf(kind)).reduce((product, count) => product * count, 1);
+  // Two names may be of one source, whether they look alike or not.
+  const kinds = new Map(sources.map(([kind]) => [kind.split(/[ +]/).sort().join(), outcomesOf(kind)]));
+  const outcomes = [...kinds.values()].reduce((product, count) => product * count, 1);
   const count = countOfSetups(plan);
   const rules = [
     [count >= (plan.distinct ? plan.rounds.length : 1), words.checkTooFew],
@@ -265,8 +324,9 @@ function countOfSetups({ positions: { length }, sides }) {
 function draw(plan, digest, texts) {
   const count = countOfSetups(plan);
   const left = plan.distinct ? Array.from({ length: count }, (_, number) => number) : undefined;
+  const hashed = hasher(`${[digest, ...texts].join("\n")}\n`);
   return plan.rounds.map((round) => {
-    const hash = sha256(`${[digest, ...texts, round].join("\n")}\n`);
+    const hash = hashed(`${round}\n`);
     const divisor = left?.length ?? count;
     const drawn = hash.reduce((rest, byte) => (rest * 256 + byte) % divisor, 0);
     return [round, setup(plan, left?.splice(drawn, 1)[0] ?? drawn)];
@@ -290,7 +350,5 @@ function setup({ positions, sides }, number) {
 
 /** @param {[number, number[]]} drawn */
 function roundLine([round, positions]) {
-  const [white = 0, black = white] = positions;
-  const shown = positions.map((position) => `${position} ${rankOf(position)}`).join(" ");
-  return `round ${round}: ${shown} ${fenOf("x", white, black)}`;
+  return `round ${round}: ${positions.map((position) => `${position} ${rankOf(position)}`).join(" ")}`;
 }

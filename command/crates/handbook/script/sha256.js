@@ -20,19 +20,38 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
  * Returns the SHA-256 of a text in UTF-8.
  *
  * @param {string} text
- * @returns {Uint8Array} 32 bytes
  */
 export function sha256(text) {
-  const bytes = new TextEncoder().encode(text);
-  const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
-  new Uint8Array(padded.buffer).set(bytes);
-  padded.setUint8(bytes.length, 0x80);
-  padded.setBigUint64(padded.byteLength - 8, BigInt(bytes.length) * 8n);
-  const state = Uint32Array.from(START);
-  for (let at = 0; at < padded.byteLength; at += 64) addBlock(state, padded, at);
-  const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, index) => digest.setUint32(4 * index, word));
-  return new Uint8Array(digest.buffer);
+  return hasher("")(text);
+}
+
+/**
+ * Returns what gives the SHA-256 of a text in UTF-8 after a prefix, which is hashed once.
+ *
+ * @param {string} prefix
+ * @returns {(text: string) => Uint8Array} 32 bytes
+ */
+export function hasher(prefix) {
+  const encoder = new TextEncoder();
+  const begin = encoder.encode(prefix);
+  const before = Uint32Array.from(START);
+  const done = begin.length - (begin.length % 64);
+  const blocks = new DataView(begin.buffer, begin.byteOffset);
+  for (let at = 0; at < done; at += 64) addBlock(before, blocks, at);
+  return (text) => {
+    const bytes = encoder.encode(text);
+    const length = begin.length - done + bytes.length;
+    const padded = new DataView(new ArrayBuffer(((length + 72) >> 6) << 6));
+    new Uint8Array(padded.buffer).set(begin.subarray(done));
+    new Uint8Array(padded.buffer).set(bytes, begin.length - done);
+    padded.setUint8(length, 0x80);
+    padded.setBigUint64(padded.byteLength - 8, BigInt(done + length) * 8n);
+    const state = before.slice();
+    for (let at = 0; at < padded.byteLength; at += 64) addBlock(state, padded, at);
+    const digest = new DataView(new ArrayBuffer(32));
+    state.forEach((word, index) => digest.setUint32(4 * index, word));
+    return new Uint8Array(digest.buffer);
+  };
 }
 
 /**

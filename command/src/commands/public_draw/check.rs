@@ -2,10 +2,14 @@
 
 use std::{fmt::Display, io::Write as _, path::PathBuf};
 
-use chess960_draw::public::{Announcement, MAX_BYTES, Record};
+use chess960_draw::public::{Announcement, Delivered, MAX_BYTES, Record};
+use chess960_notation::Escaped;
 use clap::Args;
 
-use super::record::{PositionArgs, RECORD, check_kind, read_announcement, write_positions};
+use super::{
+    record::{PositionArgs, RECORD, check_kind, read_announcement, write_positions},
+    summary,
+};
 use crate::args::Format;
 use crate::errors::{Error, say};
 use crate::input;
@@ -13,7 +17,8 @@ use crate::output::{Output, terminal, text};
 
 /// Check that a record is right, and that it is of the announced draw
 ///
-/// Use the announcement or the digest that you know from before the draw.
+/// Use the announcement or the digest that you know from before the draw. The record may be in a mail, whose lines are
+/// broken. With -o and no other format, FILE gets the record alone, as it was.
 ///
 /// The exit code is 1 if anything is wrong or the draw is void.
 #[derive(Args)]
@@ -73,6 +78,8 @@ const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw 
 const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether \
     they published these texts. Compare the texts with the sources.";
 
+const BROKEN: &str = "Every word is right; lines were broken, as mail programs do.";
+
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let chosen = self.positions.setup_args.choose(out)?;
@@ -80,14 +87,27 @@ impl CheckArguments {
         let path = input::name(&self.record);
         check_kind(&path, &text, RECORD)?;
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
+        let found = Delivered::find(&text).map_err(is_wrong)?;
         // Before the draw is repeated: what another announcement draws says nothing of this one.
-        let announcement = Announcement::of_record(&text).map_err(is_wrong)?;
+        let announcement = Announcement::of_record(&found.record).map_err(is_wrong)?;
         self.known.check(&announcement, &path, out)?;
         self.positions.check_round(&announcement)?;
-        let record: Record = text.parse().map_err(is_wrong)?;
+        let record: Record = found.record.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
+        let is_kept = chosen.format == Format::Text && out.path().is_some();
         if made {
-            self.write_verdict(chosen.format, out)?;
+            let mut remarks = vec![summary(&announcement)];
+            if !format!("{text}\n").contains(&found.record) {
+                remarks.push(BROKEN.to_owned());
+            }
+            let outside = found.outside.iter().map(|line| format!("`{}`", Escaped(line)));
+            remarks.extend(
+                outside.reduce(|all, line| all + ", " + &line).map(|all| format!("No part of the record: {all}")),
+            );
+            self.write_verdict(&remarks, chosen.format == Format::Text && !is_kept, out)?;
+        }
+        if made && is_kept {
+            return Ok(write!(out, "{}", found.record)?);
         }
         let is_announced = !self.known.arithmetic_only;
         write_positions(&record, is_announced, self.positions.round, chosen, out)?;
@@ -99,10 +119,10 @@ impl CheckArguments {
     }
 
     /// Says what was checked, and what cannot be: in text, or on standard error.
-    fn write_verdict(&self, format: Format, out: &mut Output) -> Result<(), Error> {
+    fn write_verdict(&self, remarks: &[String], in_text: bool, out: &mut Output) -> Result<(), Error> {
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
-        for paragraph in [verdict, UNKNOWN] {
-            if format == Format::Text {
+        for paragraph in [verdict, UNKNOWN].into_iter().chain(remarks.iter().map(String::as_str)) {
+            if in_text {
                 writeln!(out, "{}\n", text::fill(paragraph, out.width()))?;
             } else {
                 say(text::fill(paragraph, terminal::error_width()));

@@ -109,6 +109,10 @@ struct AnnounceArguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
+    /// For the wall: where the record will be
+    #[arg(long, value_name = "TEXT")]
+    record_at: Option<String>,
+
     #[command(flatten)]
     page: PageArgs,
 }
@@ -120,6 +124,7 @@ impl AnnounceArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
         let page = self.page.choose(FORMATS, format, &[Format::Html])?;
+        FORMATS.allow(format, self.record_at.as_ref().map(|_| "--record-at"), &[Format::Html])?;
         let commitments = self.commitment.iter().map(|text| read_commitment(text, out)).collect::<Result<_, _>>()?;
         let positions = self.pool.positions(out)?;
         let plan = Plan {
@@ -142,21 +147,23 @@ impl AnnounceArguments {
         }
         self.pool.check_chance(announcement.setups())?;
         let text = match format {
-            Format::Html => announcement::page(&announcement, &in_words(&announcement, page.words), page),
+            Format::Html => {
+                let what = in_words(&announcement, page.words);
+                announcement::page(&announcement, &what, self.record_at.as_deref(), page)
+            }
             _ => announcement.to_string(),
         };
         write!(out, "{text}")?;
         // Nothing that failed to be written is reported; the digest of another announcement may be published.
         let path = out.path().unwrap_or(Path::new("-")).to_owned();
         out.finish(Some(&text)).map_err(|error| never_replaced(&path, ANOTHER_ANNOUNCEMENT, error))?;
-        let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
-        let what = in_words(&announcement, Words::english());
+        let what = summary(&announcement);
         let (first, last) = announcement.plan().rounds.range().into_inner();
         match last {
             2.. if first == last => {
-                say(format_args!("{what}, {distinct}; round {last} only: for {last} rounds, use --rounds 1-{last}"));
+                say(format_args!("{what}; round {last} only: for {last} rounds, use --rounds 1-{last}"));
             }
-            _ => say(format_args!("{what}, {distinct}")),
+            _ => say(what),
         }
         for source in announcement.plan().sources.iter().filter(|source| source.due().is_some()) {
             say(announcement::source(source, Words::english()));
@@ -200,11 +207,17 @@ fn in_words(announcement: &Announcement, words: &Words) -> String {
         Pairing::Same if (1..=MAX_NAMED).contains(&names.len()) => {
             words.fill("announcement.allBut", &[("positions", &names.join(", "))])
         }
-        Pairing::Same => words.fill("announcement.positions", &[("count", &count)]),
-        _ => words.fill("announcement.pairs", &[("count", &count)]),
+        Pairing::Same => words.fill("page.planPositions", &[("count", &count)]),
+        _ => words.fill("page.planPairs", &[("count", &count)]),
     };
-    let rounds = words.fill("announcement.rounds", &[("count", &rounds.range().len()), ("rounds", rounds)]);
-    words.fill("announcement.what", &[("rounds", &rounds), ("setups", &setups)])
+    let rounds = words.fill("page.planRounds", &[("count", &rounds.range().len()), ("rounds", rounds)]);
+    words.fill("page.plan", &[("rounds", &rounds), ("setups", &setups)])
+}
+
+/// Returns the same in a line, and whether anything may be drawn twice.
+fn summary(announcement: &Announcement) -> String {
+    let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
+    format!("{}, {distinct}", in_words(announcement, Words::english()))
 }
 
 /// Returns the time in seconds from the beginning of 1 January 1970, in UTC.

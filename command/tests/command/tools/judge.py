@@ -1,7 +1,6 @@
-"""Prints the verdict of a program, the argument, and the first wrong line, on each record of a list in JSON."""
+"""Prints the verdict of a program, the argument, and the first wrong line, on each record of a list in JSON, which has its digest."""
 
 import contextlib
-import hashlib
 import io
 import json
 import re
@@ -12,10 +11,9 @@ PROGRAM = Path(sys.argv[1])
 CODE = compile(PROGRAM.read_text(encoding="utf-8"), PROGRAM.name, "exec")
 
 
-def verdict(record: str) -> str:
+def verdict(record: str, digest: str) -> str:
     """Returns `right`, `void`, `wrong` or `wrong: line 7`, and when rounds of drand are due."""
-    announcement = record.split("\n\n")[0] + "\n"
-    sys.argv = [PROGRAM.name, hashlib.sha256(announcement.encode()).hexdigest()]
+    sys.argv = [PROGRAM.name, digest]
     sys.stdin = io.TextIOWrapper(io.BytesIO(record.encode()))
     said = io.StringIO()
     try:
@@ -31,7 +29,8 @@ def verdict(record: str) -> str:
         kind = "void"
     else:
         kind = "right" if said.getvalue().endswith("The record is right.\n") else "silent"
-    return " ".join([kind, *re.findall(r"due (.* UTC)", said.getvalue())])
+    dues = re.findall(r"due (.* UTC)\.\n(That day had not begun)?", said.getvalue())
+    return " ".join([kind, *(due + (early and " early") for due, early in dues)])
 
 
-print(json.dumps([verdict(record) for record in json.load(sys.stdin.buffer)]))
+print(json.dumps([verdict(*record) for record in json.load(sys.stdin.buffer)]))

@@ -7,9 +7,9 @@ use std::{
     process::Command,
 };
 
-use chess960_draw::public::{PublicSource, Record};
+use chess960_draw::public::{Announcement, Delivered, Record};
 use chess960_oracle::{Random, kept::project};
-use chess960_tables::{CastlingStyle, Setup, StartPosition};
+use chess960_tables::{Setup, StartPosition};
 use sha2::{Digest as _, Sha256};
 
 use crate::run::{chess960, folder};
@@ -87,9 +87,9 @@ impl Forgery {
             let hash = sha256(&format!("{hashed}{round}\n"));
             let at = hash.iter().fold(0, |rest, byte| (256 * rest + usize::from(*byte)) % left.len());
             let setup = if self.distinct == "yes" { left.remove(at) } else { left[at] };
-            let sides = [setup.white(), setup.black()].map(|side| format!("{} {side} ", side.scharnagl()));
+            let sides = [setup.white(), setup.black()].map(|side| format!(" {} {side}", side.scharnagl()));
             let shown = if is_same { &sides[0] } else { &sides.concat() };
-            *record += &format!("round {round}: {shown}{}\n", setup.fen(CastlingStyle::XFen));
+            *record += &format!("round {round}:{shown}\n");
         }
     }
 
@@ -136,19 +136,40 @@ fn honest() -> [Forgery; 4] {
     [single, pairs, secrets, void]
 }
 
+/// The code points that no name has, as docs/public-draw.md lists them.
+fn refused() -> Vec<std::ops::RangeInclusive<u32>> {
+    let page = include_str!("../../../../docs/public-draw.md");
+    let (_, list) = page.split_once("<!-- refused -->").expect("a list");
+    let (list, _) = list.split_once("<!-- end -->").expect("its end");
+    let number = |digits: &str| u32::from_str_radix(digits.trim_start_matches("U+"), 16).expect("a code point");
+    let words =
+        list.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '+' | '-')).filter(|word| word.len() > 3);
+    let ranges = words.map(|word| word.split_once('-').unwrap_or((word, word))).map(|(a, b)| number(a)..=number(b));
+    let last_two = (0..17).map(|plane| (plane << 16 | 0xFFFE)..=(plane << 16 | 0xFFFF));
+    ranges.chain(last_two).collect()
+}
+
 /// Names with each character that a rule may speak of, alone, at both ends and inside.
 fn names() -> Vec<String> {
-    let around =
-        [0..=0x300, 0x61B..=0x61D, 0x1680..=0x1680, 0x180E..=0x180E, 0x1FFF..=0x2070, 0x2FFF..=0x3001, 0xFEFE..=0xFEFF];
-    let others = ['\u{e000}', '\u{fffd}', '\u{11f02}', '\u{1f130}', '\u{10ffff}'];
-    let characters = around.into_iter().flatten().filter_map(char::from_u32).chain(others);
+    let around = refused().into_iter().map(|range| range.start().saturating_sub(1)..=range.end() + 1);
+    // Of many, some.
+    let some = around.flat_map(|range| {
+        let (first, last) = range.into_inner();
+        (first..=last).filter(move |c| last - first < 1000 || c % 509 == 0 || c - first < 3 || last - c < 3)
+    });
+    let others = [0x21..=0x7E, 0xA1..=0x17F, 0x300..=0x310, 0x1F00..=0x1F02, 0xFFFC..=0xFFFD, 0x1F130..=0x1F131];
+    let characters = some.chain(others.into_iter().flatten()).filter_map(char::from_u32);
     let mut names: Vec<String> = characters
-        .flat_map(|c| [format!("{c}"), format!("{c}a"), format!("a{c}"), format!("a{c}b"), format!("-{c}-")])
+        .flat_map(|c| [format!("a{c}b"), format!("{c}"), format!("{c}a"), format!("a{c}"), format!("-{c}-")])
         .collect();
     for unit in ["x", "é", "€", "😀"] {
         names.extend((196..=204).map(|bytes| unit.repeat(bytes / unit.len()) + &"x".repeat(bytes % unit.len())));
     }
-    names.push(String::new());
+    let labels = "|a  b|date:|a date: b|a date:|adate: b|a date:b|Date: b|a text: b|the source:|round 12: b|\
+        a round 1: b|\
+        rounds: 3|round x: y|a chess960 public-draw 1|chess960 public-draw 1|chess960 public-draw 1 b|a commitment: b|\
+        sides: c|distinct:|positions: 1|event: e";
+    names.extend(labels.split('|').map(str::to_owned));
     names
 }
 
@@ -176,8 +197,10 @@ const POSITIONS: &str = "0|00|000|00-5|0-05|007|7|0-100,101-200|0-100,102-200|0,
 const KINDS: &str = "hex 1|hex 01|hex 0|hex|hex |hex  1|Hex 1|hex 512|hex 513|hex 063|hex +1|hex -1|hex 1 |hex ١|\
     hex 1_0|hex 64|hex 99999999999|numbers 6/49|numbers 06/49|numbers 6/049|numbers 6/49 |numbers  6/49|Numbers 6/49|\
     numbers 0/6|numbers 6/0|numbers 0/0|numbers 7/6|numbers 6/6|numbers 1/1|numbers 5/999|numbers 5/1000|\
+    numbers 6/49+1/1|numbers 1/1+6/49|numbers 2/2|\
     numbers 999/999|numbers 1000/1000|numbers 1|numbers /|numbers 1/|numbers /1|numbers 1/2/3|numbers 1/2+|\
-    numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|numbers |text|\
+    numbers +1/2|numbers 1/2++1/2|numbers 1/2+1/2|numbers 1/2 + 1/2|numbers 1/2+01/2|numbers ١/2|numbers|\
+    numbers |text|\
     6/49|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|numbers 1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2+1/2|";
 /// Names of rounds of drand's quicknet, and others.
 const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, randomness of round 2|\
@@ -188,7 +211,8 @@ const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, ran
     drand quicknet, randomness of round 1_0|drand quicknet, randomness of round 1.0|\
     drand quicknet, randomness of round 1 and 2|drand quicknet, randomness of round|Drand quicknet, randomness of \
     round 1|drand quicknet, randomness of rounds 1|drand, randomness of round 1|a drand quicknet, randomness of round \
-    1";
+    1|DRAND|Quicknet|drаnd|drand's quick\u{34f}net|52DB9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971 1|\
+    52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e97 1|\u{212a}eno|NIST's beacon";
 /// Of `numbers 6/49`, of `hex 16` and of `numbers 5/50+2/12`.
 const TEXTS: [&str; 3] = [
     "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|\
@@ -203,18 +227,31 @@ const TEXTS: [&str; 3] = [
      3 14 15 26 50 +  2 7|",
 ];
 
+/// Sources with as many outcomes as are needed, and fewer. Two names of one source have the outcomes of one.
+fn outcomes(forgery: &Forgery) -> Vec<Forgery> {
+    let kinds = "hex 4,hex 4|hex 4,hex 5|numbers 3/20,numbers 3/20|numbers 3/20,numbers 3/21|\
+        numbers 3/20+1/9,numbers 1/9+3/20|numbers 3/20+3/20,numbers 3/20|numbers 1/960+1/500+1/2|numbers 1/960+1/999|\
+        numbers 1/959+1/500+1/2|hex 5|hex 4|numbers 1/931+1/999|numbers 3/999";
+    let of_kinds = |kinds: &str| {
+        let sources = kinds.split(',').zip(["Keno", "Ke-no"]);
+        let sources = sources.map(|(kind, name)| [kind.to_owned(), name.to_owned(), text_of(kind)]).collect();
+        forgery.with(|forgery| forgery.sources = sources)
+    };
+    kinds.split('|').map(of_kinds).collect()
+}
+
 /// Everything that breaks a rule, or almost does.
 fn systematic() -> Vec<Forgery> {
     let honest = honest();
     let [single, pairs, secrets, void] = &honest;
     let mut all = honest.to_vec();
     let mut change = |forgery: &Forgery, change: &dyn Fn(&mut Forgery)| all.push(forgery.with(change));
-    for (name, i) in names().iter().zip(0..) {
-        match i % 3 {
-            0 => change(secrets, &|forgery| forgery.event.clone_from(name)),
-            1 => change(secrets, &|forgery| forgery.sources[1][1].clone_from(name)),
-            _ => change(secrets, &|forgery| forgery.secrets[0][0].clone_from(name)),
-        }
+    for name in &names() {
+        change(secrets, &|forgery| forgery.event.clone_from(name));
+        change(secrets, &|forgery| forgery.sources[1][1].clone_from(name));
+        change(secrets, &|forgery| forgery.secrets[0][0].clone_from(name));
+        // The name of hexadecimal digits.
+        change(secrets, &|forgery| forgery.sources[0][1].clone_from(name));
     }
     for forgery in &honest {
         let split = |texts: &'static str| texts.split('|').map(str::to_owned);
@@ -266,21 +303,8 @@ fn systematic() -> Vec<Forgery> {
             });
             change(forgery, &|forgery| {
                 forgery.sources =
-                    (0..count).map(|number| ["hex 4", &number.to_string(), "beef"].map(str::to_owned)).collect();
+                    (0..count).map(|number| ["hex 8", &number.to_string(), "beefbeef"].map(str::to_owned)).collect();
             });
-        }
-        // As many outcomes as are needed, and fewer.
-        for kind in [
-            "numbers 1/960+1/500+1/2",
-            "numbers 1/960+1/999",
-            "numbers 1/959+1/500+1/2",
-            "hex 5",
-            "hex 4",
-            "numbers 1/931+1/999",
-            "numbers 3/999",
-        ] {
-            let source = [kind.to_owned(), "Lotto".to_owned(), text_of(kind)];
-            change(forgery, &|forgery| forgery.sources = vec![source.clone()]);
         }
     }
     for (forgery, source, texts) in
@@ -293,6 +317,7 @@ fn systematic() -> Vec<Forgery> {
         change(secrets, &|forgery| forgery.secrets[0][1].clone_from(&secret));
         change(void, &|forgery| forgery.secrets[0][1].clone_from(&secret));
     }
+    all.extend(honest.iter().flat_map(outcomes));
     all
 }
 
@@ -319,7 +344,35 @@ fn records() -> Vec<String> {
         records.extend(["\u{feff}", "\u{a0}"].map(|mark| format!("{mark}{record}")));
         records.extend(["\u{feff}", "\u{a0}", "\n"].map(|mark| format!("{record}{mark}")));
     }
+    let delivered = delivered();
+    let [single, pairs, ..] = honest().map(|forgery| forgery.record());
+    records.extend(delivered.iter().map(|[_, text]| text.clone()));
+    for (line, _) in BESIDE.lines().filter_map(|line| line.trim().split_once('|')) {
+        records.extend([format!("{line}\n{single}"), format!("{single}{line}\n"), format!("{pairs}\n{line}\n")]);
+    }
+    // A false record beside a true one, and lines that are not where they belong.
+    let broken = "chess960 public-draw 1\n".to_owned();
+    records.extend([
+        format!("{single}{pairs}"),
+        format!("{pairs}{single}"),
+        format!("{broken}{single}"),
+        single.replace("round 2", "\nround 2"),
+    ]);
+    records.extend(
+        ["4 8 15 16\n23 42", "4 8 15 1\n623 42", "4 8 15 162\n3 42", "4\n8 15 16 23 42"]
+            .map(|text| single.replace(LOTTO, text)),
+    );
+    records
+        .extend(single.match_indices([' ', '\n']).map(|(at, _)| format!("{}\n{}", &single[..at], &single[at + 1..])));
+    records.extend(
+        single.match_indices([' ', ',']).map(|(at, part)| format!("{}{part}\n{}", &single[..at], &single[at + 1..])),
+    );
     let mut random = Random(960);
+    for [_, text] in delivered.iter().cycle().take(1000) {
+        let mut text = text.clone();
+        alter(&mut random, &mut text);
+        records.push(text);
+    }
     for forgery in honest().iter().cycle().take(4000) {
         let mut forgery = forgery.clone();
         for _ in 0..=random.below(2) {
@@ -337,17 +390,148 @@ fn records() -> Vec<String> {
     records
 }
 
+/// Words as a mail program breaks them, none within itself, or those too.
+fn wrapped(record: &str, width: usize, cuts_words: bool) -> String {
+    let mut lines = Vec::new();
+    for line in record.lines() {
+        let mut rest = line;
+        while rest.chars().count() > width {
+            let end = rest.char_indices().nth(width + 1).map_or(rest.len(), |(at, _)| at);
+            let blank = rest[..end].rfind(' ').filter(|at| *at > 0);
+            let cut = rest.char_indices().nth(width).map_or(rest.len(), |(at, _)| at);
+            let at = match blank {
+                Some(at) => at,
+                None if cuts_words => cut,
+                None => rest.find(' ').unwrap_or(rest.len()),
+            };
+            lines.push(&rest[..at]);
+            rest = rest[at..].strip_prefix(' ').unwrap_or(&rest[at..]);
+        }
+        lines.push(rest);
+    }
+    lines.join("\n") + "\n"
+}
+
+/// Honest draws whose lines are long, each with the record as it was, and as it arrived.
+fn delivered() -> Vec<[String; 2]> {
+    let mut random = Random(81);
+    let words = "the Lotto of 6 March 2027, in the evening a-b Тираж — (12 34 5) round 3 beacon fe ab01 é";
+    let words: Vec<&str> = words.split(' ').collect();
+    let mut all = Vec::new();
+    for (i, honest) in honest().iter().cycle().take(200).enumerate() {
+        let mut name = |prefix: &str| {
+            let more = (0..random.below(25)).map(|_| words[random.below(words.len())]);
+            [prefix].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+        };
+        let record = honest.with(|forgery| {
+            forgery.event = name("Open");
+            forgery.sources.iter_mut().zip(["Lotto", "Other"]).for_each(|([kind, of, _], prefix)| {
+                *of = name(prefix).chars().filter(|c| c.is_ascii() || !kind.starts_with("hex")).collect();
+                *of = of.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+            });
+            forgery.secrets.iter_mut().zip(["White", "Black"]).for_each(|([owner, _], side)| *owner = name(side));
+            if i % 3 == 0 {
+                forgery.positions = (0..300).map(|number| (3 * number).to_string()).collect::<Vec<_>>().join(",");
+                let beacon = ["hex 64", "drand quicknet, randomness of round 45817012", &"0123456789abcdef".repeat(4)];
+                let pools = ["500/999"; 3].join("+");
+                let many = ["numbers ".to_owned() + &pools, name("Many"), text_of(&format!("numbers {pools}"))];
+                forgery.sources.extend([beacon.map(str::to_owned), many]);
+            }
+        });
+        let record = record.record();
+        let width = 40 + i % 39;
+        let mut text = if i % 2 == 0 { wrapped(&record, width, i % 4 == 0) } else { record.clone() };
+        if i % 5 == 0 {
+            text = text.replace("\n\n", "\n");
+        }
+        if i % 7 == 0 {
+            text = text.replace(' ', "\u{a0}");
+        }
+        if i % 11 == 0 {
+            text = format!("\u{feff}{}", text.replace('\n', " \t\r\n\r\n"));
+        }
+        let [before, after] = [
+            ["", ""],
+            ["Hello,\n\nhere is the record of the rounds, with context:\n", "\n-- \nAnna ❤\u{fe0f}\nphone 12 345\n"],
+            ["> quoted\n", "Regards\ndate: 6 March\n"],
+            ["Date: today\n\n\n", "518\n"],
+        ][i / 3 % 4];
+        all.push([record, format!("{before}{text}{after}")]);
+    }
+    all
+}
+
+/// What stands beside a record, and the verdict on both.
+const BESIDE: &str = "Hello|right
+    Here is the record of the draw for round 4, and its context:|right
+    round 1: 518 RNBQKBNR|wrong
+    > Round 1 : 518|wrong
+    text: 4 8 15 16 23 42|wrong
+    a text:|wrong
+    te\u{200b}xt: 1|wrong
+    the kontext: 1|right
+    SP 518|wrong
+    It is rnbqkbnr.|wrong
+    RNBQ\u{34f}KBNR|wrong
+    rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|wrong
+    > chess960 public-draw 1|wrong
+    Chess960  Public-draw 2|wrong
+    chess960 public-draw 1|wrong
+    event: City Open|right
+    source: hex 64: beacon|right
+    518|right";
+
 fn by_crate(record: &str) -> String {
-    match record.parse::<Record>() {
+    let read = Delivered::find(record).and_then(|found| found.record.parse::<Record>());
+    match read {
         Ok(record) => {
             let verdict = if record.withheld().next().is_some() { "void" } else { "right" };
-            let dues = record.announcement().plan().sources.iter().filter_map(PublicSource::due);
+            let announcement = record.announcement();
+            let early = |source| if announcement.is_early(source) { " early" } else { "" };
+            let dues = announcement.plan().sources.iter().filter_map(|source| Some(source.due()? + early(source)));
             [verdict.to_owned()].into_iter().chain(dues).collect::<Vec<_>>().join(" ")
         }
         Err(error) => {
             let error = error.to_string();
             let number = error.strip_prefix("line ").map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
             number.flatten().map_or("wrong".to_owned(), |number| format!("wrong: line {number}"))
+        }
+    }
+}
+
+/// Returns the digest of a record's announcement.
+fn digest_of(record: &str) -> String {
+    let found = Delivered::find(record).map_or(String::new(), |found| found.record);
+    hex(sha256(&format!("{}\n", found.split("\n\n").next().unwrap_or_default())))
+}
+
+/// Mail programs change nothing that counts, and everything else is a change: without a judge beside.
+#[test]
+fn records_are_right_as_they_arrive() {
+    let mut random = Random(40);
+    for [record, text] in &delivered() {
+        let found = Delivered::find(text).expect("nothing foreign");
+        assert_eq!(found.record, *record, "{text}");
+        let announcement = Announcement::of_record(record).expect("an announcement");
+        let places: Vec<usize> = text.char_indices().filter(|(_, c)| c.is_ascii_digit()).map(|(at, _)| at).collect();
+        for _ in 0..4 {
+            let at = places[random.below(places.len())];
+            let digit = char::from(b'0' + (text.as_bytes()[at] - b'0' + 1) % 10).to_string();
+            let mut changed = text.clone();
+            changed.replace_range(at..=at, &digit);
+            let Ok(found) = Delivered::find(&changed) else { continue };
+            let is_other = found.record != *record;
+            let read = found.record.parse::<Record>();
+            let is_announced = read.is_ok_and(|read| read.announcement().digest() == announcement.digest());
+            // A draw that is void is made of nothing.
+            assert!(!is_other || !is_announced || text.contains("withheld"), "{changed}");
+        }
+    }
+    let [single, ..] = honest().map(|forgery| forgery.record());
+    for (line, verdict) in BESIDE.lines().filter_map(|line| line.trim().split_once('|')) {
+        for text in [format!("{line}\n{single}"), format!("{single}{line}\n"), format!("{line}\n\n{single}\n{line}\n")]
+        {
+            assert_eq!(by_crate(&text).split(':').next(), Some(verdict), "{text}");
         }
     }
 }
@@ -418,7 +602,8 @@ fn three_judges_give_one_verdict() {
     let folder = folder("judges");
     let file = folder.join("records.json");
     let records = records();
-    fs::write(&file, serde_json::to_string(&records).expect("texts")).expect("a file");
+    let with_digests: Vec<_> = records.iter().map(|record| [record.clone(), digest_of(record)]).collect();
+    fs::write(&file, serde_json::to_string(&with_digests).expect("texts")).expect("a file");
     let by_page = by(&mut the_page(&folder), &file);
     let judge = project("command/tests/command/tools/judge.py");
     let by_python = by(Command::new("python3").arg(judge).arg(project(PROGRAM)), &file);

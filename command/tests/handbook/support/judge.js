@@ -1,21 +1,22 @@
 /**
- * Prints the page's verdict on each record of a list in JSON on standard input, and the number of the first wrong line. With the argument `digests`,
+ * Prints the page's verdict on each record of a list in JSON on standard input, which has its digest, and the number of the first wrong line. With the argument `digests`,
  * they are digests as people paste them: prints what the page reads, or nothing.
  */
 
 import { readFileSync } from "node:fs";
 import { pageModules } from "./command.js";
 
-const { digestIn, readRecord } = await pageModules("check.js", ["digestIn", "readRecord"]);
+const { digestIn, putBack, readRecord } = await pageModules("check.js", ["digestIn", "putBack", "readRecord"]);
 
 /**
- * @param {string} record
+ * @param {[string, string]} record
  * @returns {string}
  */
-function verdict(record) {
+function verdict([text]) {
   try {
-    const { dues, withheld } = readRecord(record);
-    return [withheld.length > 0 ? "void" : "right", ...dues].join(" ");
+    const { dues, withheld } = readRecord(putBack(text).record);
+    const shown = dues.map((/** @type {string} */ due) => due.replace(/, before .*/, " early"));
+    return [withheld.length > 0 ? "void" : "right", ...shown].join(" ");
   } catch (error) {
     if (/** @type {Error} */ (error).constructor.name !== "RecordError") throw error;
     const { line } = /** @type {{ line: number }} */ (error);
@@ -35,6 +36,6 @@ function digest(text) {
   }
 }
 
-/** @type {string[]} */
+/** @type {any[]} */
 const texts = JSON.parse(readFileSync(0, "utf8"));
 process.stdout.write(JSON.stringify(texts.map(process.argv[2] === "digests" ? digest : verdict)));

@@ -1,4 +1,9 @@
-use std::{collections::HashSet, fmt, ops::RangeInclusive, str::FromStr};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt,
+    ops::RangeInclusive,
+    str::FromStr,
+};
 
 use chess960_tables::StartPosition;
 
@@ -8,7 +13,7 @@ use super::source::PublicSource;
 use super::text::{CanonicalLines, Error, Quoted, check_name, hex, reprinted, sha256};
 use crate::{Pairing, Setups};
 
-const VERSION: &str = "chess960 public-draw 1";
+pub(super) const VERSION: &str = "chess960 public-draw 1";
 
 /// With as many sources, of the most pools each, and as many commitments, the longest record can still be read.
 const MAX_SOURCES: usize = 20;
@@ -79,7 +84,9 @@ impl Announcement {
         check_once("sources have the name", plan.sources.iter().map(PublicSource::name))?;
         check_once("commitments have the name", plan.commitments.iter().map(Commitment::name))?;
         check_once("commitments are the same:", plan.commitments.iter().map(Commitment::hash))?;
-        let outcomes: f64 = plan.sources.iter().map(PublicSource::outcomes).product();
+        // Two names may be of one source, whether they look alike or not.
+        let kinds: HashMap<_, _> = plan.sources.iter().map(|source| (source.luck(), source.outcomes())).collect();
+        let outcomes: f64 = kinds.values().product();
         let needed = OUTCOMES_FOR_EACH * count;
         if outcomes < needed.into() {
             let what = if plan.pairing == Pairing::Same { "positions" } else { "pairs" };
@@ -120,16 +127,28 @@ impl Announcement {
     }
 
     /// Returns an error if a source is a round of drand's quicknet that has been due by `now`, in seconds from 1970, or
-    /// is due when the day of the draw is over everywhere. What may be meant as such a round, and is not written as
-    /// one, is an error, too.
+    /// is not due on the day of the draw, anywhere on Earth.
     ///
     /// # Errors
     ///
     /// Says when the round is due, and how to write another.
     pub fn check_due(&self, now: i64) -> Result<(), Error> {
         // Where days end last, it is noon in UTC.
-        let end = (self.day + 1) * DAY + DAY / 2;
-        self.plan.sources.iter().try_for_each(|source| source.check_due(now, end))
+        let day = self.begin()..=(self.day + 1) * DAY + DAY / 2;
+        self.plan.sources.iter().try_for_each(|source| source.check_due(now, &day))
+    }
+
+    /// Returns whether a source is a round of drand's quicknet that is due before the day of the draw begins. The
+    /// arbiter can have seen the rounds of many days, and chosen one.
+    #[must_use]
+    pub fn is_early(&self, source: &PublicSource) -> bool {
+        source.due_second().is_some_and(|due| due < self.begin())
+    }
+
+    /// Returns when the day of the draw begins, in seconds from 1970: where days begin first, it is ten in the morning
+    /// in UTC.
+    fn begin(&self) -> i64 {
+        self.day * DAY - 14 * DAY / 24
     }
 
     /// Returns what can be drawn, numbered from 0.
@@ -270,8 +289,9 @@ fn positions(text: &str) -> Result<Vec<StartPosition>, Error> {
     Ok(numbers.into_iter().map(StartPosition::expect_scharnagl).collect())
 }
 
-/// Returns positions that ascend as ranges of Scharnagl numbers.
-fn ranges(positions: &[StartPosition]) -> String {
+/// Returns positions that ascend as ranges of Scharnagl numbers: `0-517,519-959`.
+#[must_use]
+pub fn ranges(positions: &[StartPosition]) -> String {
     let ranges = positions.chunk_by(|a, b| a.scharnagl() + 1 == b.scharnagl());
     let ranges = ranges.map(|range| range_text(range[0].scharnagl(), range[range.len() - 1].scharnagl()));
     ranges.collect::<Vec<_>>().join(",")

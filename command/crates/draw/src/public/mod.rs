@@ -37,13 +37,15 @@
 
 mod announcement;
 mod date;
+mod delivered;
 mod record;
 mod secret;
 mod source;
 mod text;
 
-pub use announcement::{Announcement, Plan, Rounds, read_event};
+pub use announcement::{Announcement, Plan, Rounds, ranges, read_event};
 pub use date::read_date;
+pub use delivered::Delivered;
 pub use record::Record;
 pub use secret::{Commitment, Secret};
 pub use source::PublicSource;

@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use chess960_tables::{CastlingStyle, Setup};
+use chess960_tables::Setup;
 use sha2::{Digest as _, Sha256};
 
 use super::announcement::Announcement;
@@ -116,9 +116,8 @@ impl fmt::Display for Record {
         self.texts.iter().try_for_each(|text| writeln!(f, "text: {}", text.as_deref().unwrap_or(WITHHELD)))?;
         self.rounds.iter().try_for_each(|(round, setup)| {
             let same = self.announcement.plan().pairing == Pairing::Same;
-            let sides = [setup.white(), setup.black()].map(|side| format!("{} {side} ", side.scharnagl()));
-            let sides = if same { &sides[..1] } else { &sides };
-            writeln!(f, "round {round}: {}{}", sides.concat(), setup.fen(CastlingStyle::XFen))
+            let sides = [setup.white(), setup.black()].map(|side| format!(" {} {side}", side.scharnagl()));
+            writeln!(f, "round {round}:{}", sides[..if same { 1 } else { 2 }].concat())
         })
     }
 }

@@ -1,4 +1,4 @@
-use std::{fmt, str::FromStr};
+use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use chess960_core::hostile::Escaped;
 use chess960_words::Words;
@@ -25,17 +25,17 @@ pub struct PublicSource {
 }
 
 /// The kind of a source's text, which leaves one way to write it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum SourceKind {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum SourceKind {
     /// Numbers drawn from pools, as in a lottery.
     Numbers(Vec<NumberPool>),
     /// As many hexadecimal digits.
     Hex(u16),
 }
 
-/// A pool of numbers: `drawn` different ones from 1 to `last`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct NumberPool {
+/// A pool of numbers: `drawn` different ones from 1 to `last`, not all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct NumberPool {
     drawn: u16,
     last: u16,
 }
@@ -63,28 +63,49 @@ impl PublicSource {
     }
 
     /// The same in seconds from 1970.
-    fn due_second(&self) -> Option<i64> {
+    pub(super) fn due_second(&self) -> Option<i64> {
         let round = self.name.strip_prefix(QUICKNET).filter(|_| self.kind == SourceKind::Hex(64))?;
         let is_number = round.len() <= 10 && !round.starts_with(['0', '+', '-']);
         let round: i64 = round.parse().ok().filter(|_| is_number)?;
         Some(FIRST_DUE + PERIOD * (round - 1))
     }
 
-    /// Returns an error if this is a round of drand's quicknet that is due by `now` or after the `end`, in seconds from
-    /// 1970, or may be meant as one.
-    pub(super) fn check_due(&self, now: i64, end: i64) -> Result<(), Error> {
+    /// Returns the kind with its pools in order. Names of one source, in whatever disguise, have it in common.
+    pub(super) fn luck(&self) -> SourceKind {
+        let mut kind = self.kind.clone();
+        if let SourceKind::Numbers(pools) = &mut kind {
+            pools.sort_unstable();
+        }
+        kind
+    }
+
+    /// Returns an error if this is a round of drand's quicknet that is due by `now` or not on the `day`, in seconds
+    /// from 1970.
+    pub(super) fn check_due(&self, now: i64, day: &RangeInclusive<i64>) -> Result<(), Error> {
         let why = match self.due_second() {
             Some(due) if due <= now => format!("was due at {}, so its text is known", time_text(due)),
-            Some(due) if due > end => {
-                let [due, end] = [due, end].map(time_text);
-                format!("is due at {due}, but the day of the draw is over everywhere at {end}")
-            }
-            None if matches!(self.kind, SourceKind::Hex(_)) && self.name.to_ascii_lowercase().contains("quicknet") => {
-                format!("is not a round of it, which is `hex 64: {QUICKNET}` and a number of at most 10 digits")
+            Some(due) if !day.contains(&due) => {
+                let [due, begin, end] = [due, *day.start(), *day.end()].map(time_text);
+                format!("is due at {due}, but the day of the draw is from {begin} to {end}, somewhere on Earth")
             }
             _ => return Ok(()),
         };
         Err(Error::new(format_args!("{} {why}; {DRAND}", Quoted(&self.name))))
+    }
+
+    /// Returns it, unless its name is of hexadecimal digits and may be another in disguise, or hides when they are due.
+    fn checked(self) -> Result<PublicSource, Error> {
+        let name = self.name.to_ascii_lowercase();
+        let is_drand = ["drand", "quicknet", CHAIN].iter().any(|part| name.contains(part));
+        let is_right = name.is_ascii() && (!is_drand || self.due_second().is_some());
+        if is_right || matches!(self.kind, SourceKind::Numbers(_)) {
+            return Ok(self);
+        }
+        Err(Error::new(format_args!(
+            "{} cannot name a hex source: such names are in ASCII, and a round of quicknet is `hex 64: {QUICKNET}` \
+             and a number of at most 10 digits; {DRAND}",
+            Quoted(&self.name)
+        )))
     }
 
     /// Returns in words what a text is made of, in their language.
@@ -129,7 +150,7 @@ impl FromStr for PublicSource {
             let wrong = || Error::new(format_args!("{} is not a time; {DRAND}", Quoted(time)));
             let second = read_time(time).ok_or_else(wrong)?;
             let round = (second - FIRST_DUE + PERIOD - 1).max(0) / PERIOD + 1;
-            return Ok(PublicSource { kind: SourceKind::Hex(64), name: format!("{QUICKNET}{round}") });
+            return PublicSource { kind: SourceKind::Hex(64), name: format!("{QUICKNET}{round}") }.checked();
         }
         let (kind, name) = text.split_once(": ").ok_or_else(|| {
             Error::new(format_args!(
@@ -139,13 +160,15 @@ impl FromStr for PublicSource {
         })?;
         check_name("a source", name)?;
         let wrong = || Error::new(format_args!("{} is not a kind of source; {KINDS}", Quoted(kind)));
-        let kind = SourceKind::parse(kind).ok_or_else(wrong)?;
-        Ok(PublicSource { kind, name: name.to_owned() })
+        PublicSource { kind: SourceKind::parse(kind).ok_or_else(wrong)?, name: name.to_owned() }.checked()
     }
 }
 
 /// The beginning of the name of a round of drand's beacon quicknet.
 const QUICKNET: &str = "drand quicknet, randomness of round ";
+
+/// The hash of its chain.
+const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 
 /// When the first round was due, and how long a round takes, in seconds.
 const FIRST_DUE: i64 = 1_692_803_367;
@@ -156,8 +179,8 @@ const DRAND: &str = "write the time in UTC at which a round should be due, as in
 /// More than any lottery has.
 const MAX_POOLS: usize = 10;
 
-const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, such as `numbers 6/49` or `numbers \
-    5/50+2/12`, and `hex` with 1 to 512 digits, such as `hex 64`";
+const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, not all of which are drawn, such as \
+    `numbers 6/49` or `numbers 5/50+2/12`, and `hex` with 1 to 512 digits, such as `hex 64`";
 
 impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -187,7 +210,7 @@ impl NumberPool {
     fn parse(text: &str) -> Option<NumberPool> {
         let (drawn, last) = text.split_once('/')?;
         let pool = NumberPool { drawn: drawn.parse().ok()?, last: last.parse().ok()? };
-        (1 <= pool.drawn && pool.drawn <= pool.last && pool.last <= 999).then_some(pool)
+        (1 <= pool.drawn && pool.drawn < pool.last && pool.last <= 999).then_some(pool)
     }
 
     /// Returns the binomial coefficient.

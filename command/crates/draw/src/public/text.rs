@@ -8,7 +8,9 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
-use chess960_core::hostile::{Escaped, is_hidden};
+use chess960_core::hostile::{Escaped, is_unseen};
+
+use super::delivered::NAMED_LABEL;
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -55,26 +57,24 @@ const MAX_NAME: usize = 200;
 /// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of
 /// Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
-    // Of those that show nothing, U+200C and U+200D are letters' joiners, which some languages need.
-    let is_blank = |c| {
-        matches!(
-            c,
-            ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{205f}' | '\u{3000}' | '\u{feff}'
-        )
-    };
     let is_right = (1..=MAX_NAME).contains(&name.len())
-        && !name.contains(is_hidden)
-        && !name.starts_with(is_blank)
-        && !name.ends_with(is_blank)
+        && !name.contains(|c| is_unseen(c) || is_other_blank(c))
+        && name.split(' ').all(|word| !word.is_empty())
+        && !NAMED_LABEL.is_match(name)
         && name.contains(|c: char| c.is_ascii_alphanumeric() || c > '\u{a0}');
     if is_right {
         return Ok(());
     }
     Err(Error::new(format_args!(
-        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, no mark of \
-         direction, and no blank at either end",
+        "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, single blanks \
+         between words, nothing that cannot be seen, and no label such as `date:`",
         Quoted(name)
     )))
+}
+
+/// Returns whether a character is a blank other than U+0020.
+pub(super) fn is_other_blank(c: char) -> bool {
+    matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
 /// The lines of a file, of which each is read and printed again: the first that differs is the error.

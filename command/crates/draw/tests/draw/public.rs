@@ -114,28 +114,27 @@ fn sources_are_read_or_refused() {
     });
 }
 
-/// An announced text is unknown now, and known when the day of the draw is over.
+/// An announced text is unknown now, and published on the day of the draw, somewhere on Earth.
 #[test]
 fn rounds_of_drand_fit_the_date() {
     const NOON: i64 = 1_804_420_800; // 2027-03-07 12:00 UTC
-    let check =
-        |source: &str, now| Announcement::new(plan(&["hex 64: beacon", source])).expect("a plan").check_due(now);
+    const DAY: &str = "but the day of the draw is from 2027-03-05 10:00:00 UTC to 2027-03-07 12:00:00 UTC";
+    let announce = |source: &str| Announcement::new(plan(&["hex 64: beacon", source])).expect("a plan");
     for (source, now, error) in [
         ("drand 2027-03-06 12:00", NOON - 86_401, ""),
         ("drand 2027-03-06 12:00", NOON - 86_400, "was due at 2027-03-06 12:00:00 UTC, so its text is known"),
         ("drand 2027-03-07 12:00", NOON - 1, ""),
-        (
-            "drand 2027-03-07 12:01",
-            NOON - 1,
-            "is due at 2027-03-07 12:01:00 UTC, but the day of the draw is over everywhere at 2027-03-07 12:00:00 UTC",
-        ),
-        ("hex 64: QuickNet, round 1 of 2030", 0, "is not a round of it"),
-        ("hex 32: drand quicknet, randomness of round 37177012", 0, "is not a round of it"),
+        ("drand 2027-03-07 12:01", NOON - 1, DAY),
+        ("drand 2027-03-05 10:00", NOON - 200_000, ""),
+        ("drand 2027-03-05 09:59", NOON - 200_000, DAY),
         ("numbers 6/49: quicknet", 0, ""),
     ] {
-        let found = check(source, now).map_or_else(|error| error.to_string(), |()| String::new());
+        let announcement = announce(source);
+        let found = announcement.check_due(now).map_or_else(|error| error.to_string(), |()| String::new());
         assert!(found.contains(error) && found.is_empty() == error.is_empty(), "{source}: {found}");
         assert!(found.is_empty() || found.ends_with("as in `drand 2027-03-06 12:00`"), "{found}");
+        let is_early = announcement.plan().sources.iter().any(|source| announcement.is_early(source));
+        assert_eq!(is_early, source == "drand 2027-03-05 09:59", "{source}");
     }
 }
 
@@ -218,6 +217,15 @@ fn outcomes_are_counted() {
     };
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/999: b", "numbers 1/2: c"], 960), Ok(()));
     assert_eq!(announce(&["numbers 1/960: a", "numbers 1/500: b", "numbers 1/2: c"], 960), Ok(()));
+    // Two names of one source have no more outcomes than one.
+    assert_eq!(announce(&["numbers 1/960: a", "numbers 1/999: b", "hex 1: c"], 960), Ok(()));
+    for twice in [
+        ["numbers 3/20: Keno", "numbers 3/20: Keno of the evening"],
+        ["numbers 3/20+1/9: Lotería", "numbers 1/9+3/20: Loteri\u{301}a"],
+        ["hex 4: beacon", "hex 4: Beacon A"],
+    ] {
+        assert!(announce(&twice, 960).expect_err("too few").contains("outcomes together"), "{twice:?}");
+    }
     let few = announce(&["numbers 1/960: a", "numbers 1/999: b"], 960).expect_err("too few");
     assert!(
         few.contains("959040 outcomes together, but drawing from 960 positions needs at least 960000; add a source"),
@@ -281,9 +289,9 @@ fn the_first_line_that_differs_is_named() {
         let (round, _) = line.split_once(' ').and_then(|(_, rest)| rest.split_once(' ')).expect("a number");
         let found = lines.get(at).map_or("empty".to_owned(), |next| format!("`{next}`"));
         assert_eq!(error(&without), format!("line {at} is {found}; it should begin with `round {round}`"));
-        let drawn = error(&right.replacen(line, &line.replace("KQkq", "KQk"), 1));
+        let drawn = error(&right.replacen(line, &line.replace('K', "k"), 1));
         assert!(drawn.starts_with(&format!("line {at}, `round {round} ")), "{drawn}");
-        assert!(drawn.contains(", is not what its texts draw: ") && !drawn.contains("KQkq"), "{drawn}");
+        assert!(drawn.contains(", is not what its texts draw: ") && !drawn.contains('K'), "{drawn}");
     }
     let cut = error(&lines[..9].join("\n"));
     assert_eq!(cut, "line 10 is missing; it should begin with `text: `");
@@ -350,9 +358,24 @@ fn secrets_are_shown_to_nobody() {
     assert!(!format!("{secret:?}").contains("abab"));
     assert!(!secret.commitment().to_string().contains("abab"));
     assert_eq!(secret.commitment().hash(), sha256(&secret.to_string()));
-    for name in
-        ["", " White", "White ", "a\nb", "a\u{85}b", &"x".repeat(201), "\u{200b}", "31\u{202e}hcraM", "-", "(!)"]
-    {
+    for name in [
+        "",
+        " White",
+        "White ",
+        "a\nb",
+        "a\u{85}b",
+        &"x".repeat(201),
+        "\u{200b}",
+        "31\u{202e}hcraM",
+        "-",
+        "(!)",
+        "a  b",
+        "a\u{3000}b",
+        "text: 1",
+        "a round 12: b",
+        "of date:",
+        "a chess960 public-draw 1",
+    ] {
         assert!(Secret::new(name, &[0; 32]).is_err(), "{name:?}");
         assert!(format!("{}: {name}", "0".repeat(64)).parse::<Commitment>().is_err(), "{name:?}");
         assert!(Announcement::new(Plan { event: name.to_owned(), ..plan(&["hex 64: x"]) }).is_err(), "{name:?}");

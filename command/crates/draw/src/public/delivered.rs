@@ -1,0 +1,87 @@
+use std::sync::LazyLock;
+
+use chess960_core::hostile::is_unseen;
+use regex_lite::{Captures, Regex};
+
+use super::announcement::VERSION;
+use super::text::{Error, Quoted, is_other_blank};
+
+/// The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
+const LABELS: &str = "(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round [0-9]+):(?: |$)|\
+    chess960 public-draw 1$)";
+
+static LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("^{LABELS}")));
+
+pub(super) static NAMED_LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("(?:^| ){LABELS}")));
+
+fn pattern(text: &str) -> Regex {
+    Regex::new(text).expect("a pattern")
+}
+
+/// A record that was found in a text as it arrived: mail programs break lines, change blanks, and put a greeting above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivered {
+    /// The record alone, its lines put back. It may be wrong.
+    pub record: String,
+    /// The lines before and after the record, without blanks at their ends.
+    pub outside: Vec<String>,
+}
+
+impl Delivered {
+    /// Puts the lines of a record back.
+    ///
+    /// # Errors
+    ///
+    /// Names a line outside the record that looks like a part of one.
+    ///
+    /// ```
+    /// use chess960_draw::public::Delivered;
+    ///
+    /// let found = Delivered::find("Hello,\n\nchess960 public-draw 1\r\nevent: City\nOpen\n")?;
+    /// assert_eq!(found.record, "chess960 public-draw 1\nevent: City Open\n");
+    /// assert_eq!(found.outside, ["Hello,"]);
+    /// # Ok::<(), chess960_draw::public::Error>(())
+    /// ```
+    pub fn find(text: &str) -> Result<Delivered, Error> {
+        let text = text.replace('\u{a0}', " ");
+        let lines = text.split('\n').map(|line| line.trim_matches([' ', '\t', '\r', '\u{feff}']));
+        let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+        let (before, lines) = lines.split_at(lines.iter().position(|line| *line == VERSION).unwrap_or(0));
+        // No line begins with a blank, which now marks the rest of one.
+        let mut whole = String::new();
+        for line in lines {
+            whole += if whole.is_empty() {
+                ""
+            } else if LABEL.is_match(line) {
+                "\n"
+            } else {
+                "\n "
+            };
+            whole += line;
+        }
+        let words = if lines.contains(&"sides: same") { 2 } else { 4 };
+        let round = format!(r"round [0-9]+:(?:\n? [^ \n]+){{{words}}}");
+        let secret = r"text:\n? (?:withheld|[0-9a-f](?:(?:\n )?[0-9a-f]){63})";
+        let end = pattern(&format!(r"^(?s:.*)\n(?:{round}|{secret}).*"))
+            .find(&whole)
+            .map_or(whole.len(), |found| found.end());
+        let after = whole[end..].split('\n').skip(1).map(str::trim_start);
+        let outside: Vec<_> = before.iter().copied().chain(after).map(str::to_owned).collect();
+        // What may be taken for a part of a record.
+        let foreign = pattern("(?i)(?:^|[^a-z])(?:text ?:|round ?[0-9]+ ?:|sp ?[0-9])|[bknqr]{8}|chess960 *public");
+        let is_foreign = |line: &&String| foreign.is_match(&line.replace(|c| is_unseen(c) || is_other_blank(c), ""));
+        if let Some(line) = outside.iter().find(is_foreign) {
+            return Err(Error::new(format_args!(
+                "outside the record is {}, which looks like a part of one; remove the line if it is none",
+                Quoted(line)
+            )));
+        }
+        // A long word may be broken, too.
+        let long =
+            r"(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? ([0-9a-f,/+-]{4,}(?:\n [0-9a-f,/+-]+)*)";
+        let mend = |long: &Captures| format!("{} {}", &long[1], long[2].replace("\n ", ""));
+        let record = pattern(long).replace_all(&whole[..end], mend);
+        let record = record.replace("\n ", " ").replacen("\ntext:", "\n\ntext:", 1) + "\n";
+        Ok(Delivered { record, outside })
+    }
+}
