@@ -37,9 +37,22 @@ for (const browser of BROWSERS) {
           ` ${DIGEST}\u00a0`,
           GROUPS,
           GROUPS.replaceAll(" ", "\n"),
+          // As mail programs deliver it.
+          `Hello,\n\n${ANNOUNCEMENT.replaceAll("\n", " \r\n")}\n-- \nAnna`,
         ]) {
           assert.deepEqual(await check(RECORD, known), right, known);
         }
+        const remarks = async (/** @type {string} */ record) => {
+          assert.deepEqual(await check(record, DIGEST), right, record);
+          return page.$$eval(".details > p", (all) => all.map(({ textContent }) => textContent ?? "").slice(2));
+        };
+        const planned = "3 rounds (1-3), from 959 positions. Nothing is drawn twice.";
+        const broken = "Every word is right; lines were broken, as mail programs do.";
+        assert.deepEqual(await remarks(RECORD), [planned]);
+        assert.deepEqual(await remarks(`\ufeff${RECORD}\u00a0`), [planned]);
+        assert.deepEqual(await remarks(RECORD.replace(/(: \S+) /g, "$1\n")), [broken, planned]);
+        const outside = "No part of the record: “Hello,” “Anna”";
+        assert.deepEqual(await remarks(`Hello,\n\n${RECORD.replace("\n\n", "\n")}Anna`), [broken, outside, planned]);
         // Alone, it proves nothing.
         const [kind, text] = await check(RECORD, "");
         assert.equal(kind, "open");
@@ -51,10 +64,13 @@ for (const browser of BROWSERS) {
           [RECORD, GROUPS.slice(1), "check-known", /neither an announcement nor a SHA-256/],
           [RECORD, `${DIGEST}0`, "check-known", /neither an announcement nor a SHA-256/],
           [RECORD.replace("text: ", "text: 1 "), DIGEST, "check-record", /./],
-          [RECORD.replace("\ndate:", " \ndate:"), DIGEST, "check-record", /^Line 2 ends in a blank/],
-          [`\ufeff${RECORD}`, "", "check-record", /^Line 1 /],
-          [`${RECORD}\u00a0`, DIGEST, "check-record", /^Line 14 ends in a blank/],
-          [RECORD, ANNOUNCEMENT.replace("\ndate:", "\t\ndate:"), "check-known", /^Line 2 ends in a blank/],
+          [
+            `round 1: 518 RNBQKBNR\n${RECORD}`,
+            DIGEST,
+            "check-record",
+            /^Outside the record is “round 1: 518 RNBQKBNR”/,
+          ],
+          [RECORD + RECORD, DIGEST, "check-record", /./],
           [ANNOUNCEMENT, "", "check-record", /^This is an announcement/],
           [ANNOUNCEMENT, DIGEST, "check-record", /^This is an announcement/],
         ];
@@ -96,9 +112,8 @@ for (const browser of BROWSERS) {
         const [head = ""] = RECORD.replace("0-517,519-959", "518")
           .replace("yes", "no")
           .split(/^round 1/m);
-        const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         await go(page, "#check");
-        await type(page, "#check-record", head + [1, 2, 3].map((n) => `round ${n}: 518 RNBQKBNR ${fen}\n`).join(""));
+        await type(page, "#check-record", head + [1, 2, 3].map((n) => `round ${n}: 518 RNBQKBNR\n`).join(""));
         await page.click(".rounds li:nth-child(2) .to-hall");
         await page.waitForSelector("#view-hall.shown");
         assert.match((await texts(".hall-head"))[0] ?? "", /Round 2$/);

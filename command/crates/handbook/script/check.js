@@ -1,10 +1,10 @@
 /** The view "Check": whether a list of positions, or the record of a public draw, is right. */
 
 import { addressOf } from "./address.js";
-import { VERBATIM, element, enumerated, fill } from "./dom.js";
+import { VERBATIM, element, enumerated, fill, quoted } from "./dom.js";
 import { judge } from "./judge.js";
 import { rankOf } from "./position.js";
-import { RecordError, readRecord } from "./public.js";
+import { RecordError, putBack, readRecord } from "./public.js";
 import { keep, session } from "./session.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
@@ -46,7 +46,7 @@ export function checkView(container) {
     // Replacing the line feeds at the end would take quadratic time.
     const [text = "", other = ""] = [record, known].map(({ value }) => /^\n*(.*[^\n]|)/s.exec(value)?.[1]);
     const isKnown = other.trim() !== "";
-    const isRecord = isKnown || text.trim().startsWith(FIRST_LINE);
+    const isRecord = isKnown || text.includes(FIRST_LINE);
     const verdict =
       text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(isKnown ? other : "", text) : verdictOnList(text);
     message.textContent = verdict.text;
@@ -99,7 +99,7 @@ function verdictOnRecord(known, record) {
     // Before the draw is repeated: what another announcement draws says nothing of this one.
     const announced = known === "" ? "" : digestIn(known);
     isKnown = false;
-    const text = whole(record);
+    const { record: text, outside } = putBack(record);
     const announcement = text.slice(0, text.indexOf("\n\n") + 1);
     const found = hexOf(sha256(announcement));
     isKnown = announced !== "" && announced !== found && announcement !== "";
@@ -116,6 +116,8 @@ function verdictOnRecord(known, record) {
       announced === ""
         ? [words.checkArithmetic, words.checkArithmeticMeans]
         : [words.checkRight, words.checkRightMeans];
+    const remarks = `${record}\n`.includes(text) ? [] : [words.checkBroken];
+    if (outside.length > 0) remarks.push(fill(words.checkOutside, { lines: outside.map(quoted).join(" ") }));
     const facts = [[words.checkDigest, read.digest], ...read.texts];
     return {
       text: right,
@@ -123,7 +125,9 @@ function verdictOnRecord(known, record) {
       shown: [
         element("p", {}, means),
         element("p", { class: "small" }, words.checkUnknown),
+        ...remarks.map((remark) => element("p", {}, remark)),
         element("h2", {}, `${event} · ${date}`),
+        element("p", {}, read.planned),
         ...read.dues.map((due) => element("p", {}, fill(words.labeled, { label: words.checkDue, text: due }))),
         element("ol", { class: "rounds", role: "list" }, ...session.record.map(roundItem)),
         element(
@@ -181,18 +185,8 @@ function roundItem({ white, black, round }) {
 function digestIn(known) {
   const [, digest] = /^(?:sha-256\s+)?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
-  if (!known.startsWith(FIRST_LINE)) throw new RecordError(words.checkNeither);
-  return hexOf(sha256(whole(known)));
-}
-
-/**
- * Returns a pasted text as it is in a file, with one line feed at its end.
- *
- * @param {string} text
- */
-function whole(text) {
-  const lines = text.replace(/\r\n/g, "\n").split("\n");
-  const blank = lines.findIndex((line) => /[^\S\n]$/.test(line));
-  if (blank >= 0) throw new RecordError(fill(words.checkBlank, { number: blank + 1 }));
-  return `${lines.join("\n")}\n`;
+  if (!known.includes(FIRST_LINE)) throw new RecordError(words.checkNeither);
+  // A signature is behind an empty line.
+  const [announcement = ""] = known.slice(known.indexOf(FIRST_LINE)).split(/\n[ \t\r\xa0]*\n/);
+  return hexOf(sha256(putBack(announcement).record));
 }
