@@ -106,7 +106,7 @@ fn png(diagram: Diagram, out: &Output) -> Result<Vec<u8>, Error> {
 fn png(_: Diagram, _: &Output) -> Result<Vec<u8>, Error> {
     Err(Error::usage(
         "this chess960 was built without PNG; build it with \
-         `cargo install --profile dist --path command --features png`",
+         `cargo install --locked --profile dist --path command --features png`",
     ))
 }
 

@@ -8,8 +8,8 @@ fn png_is_refused_without_its_feature() {
     let err = chess960(["diagram", "518", "-o", path.to_str().expect("a plain path")]).wrong_usage();
     assert_eq!(
         err,
-        "error: this chess960 was built without PNG; build it with `cargo install --profile dist --path command \
-            --features png`\n"
+        "error: this chess960 was built without PNG; build it with `cargo install --locked --profile dist --path \
+            command --features png`\n"
     );
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 0);
 }

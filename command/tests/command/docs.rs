@@ -1,7 +1,7 @@
 //! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands
 //! below it, and draws the pictures beside them.
 
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, fs, path::Path, process::Command};
 
 use chess960_oracle::kept::{assert_kept, project};
 use chess960_tables::{CastlingStyle::Shredder, StartPosition};
@@ -178,6 +178,18 @@ fn the_build_script_of_the_readme_is_ours() {
         }
     }
     assert!(count >= 8, "{count} lines");
+}
+
+/// Without `--locked`, Cargo resolves the dependencies anew, and takes versions that no test has seen.
+#[test]
+fn whatever_cargo_installs_is_locked() {
+    let tracked = Command::new("git").args(["grep", "-hIw", "cargo install"]).current_dir(project("")).output();
+    let Some(found) = tracked.ok().filter(|found| found.status.success()) else { return };
+    let found = String::from_utf8_lossy(&found.stdout).into_owned();
+    let lines = found.lines().filter(|line| line.contains("cargo install -") || line.contains("cargo install cargo"));
+    let lines: Vec<&str> = lines.filter(|line| !line.contains(".contains(")).collect();
+    assert!(lines.len() >= 5, "{found}");
+    assert!(lines.iter().all(|line| line.contains("--locked")), "{lines:#?}");
 }
 
 #[test]
