@@ -29,6 +29,11 @@ struct Reader {
     tokens: &'static [&'static str],
 }
 
+/// The peak memory that a reader may take, in bytes. Items of the table language become trees of tokens.
+fn max_memory(reader: &Reader) -> u64 {
+    if reader.name == "language" { 256 << 20 } else { 64 << 20 }
+}
+
 const PGN: &[&str] = &[
     "[",
     "]",
@@ -226,7 +231,10 @@ const READERS: [Reader; 19] = [
 const SIZES: [usize; 3] = [64 << 10, 128 << 10, 256 << 10];
 
 /// How many times as large the two texts are whose memory is compared. Both are larger than what is read at once.
-const LARGE: [usize; 2] = [8, 16];
+const LARGE: [usize; 2] = [8, 15];
+
+/// How many times as large the text is that readers with a small limit still take.
+const LIMITED: usize = 2;
 
 /// The CPU time, in microseconds and without the time for an empty text, below which a text is too quick to be
 /// measured.
@@ -252,14 +260,18 @@ fn main() -> ExitCode {
         tokens: number("TOKENS").unwrap_or(3),
         sample: number("SAMPLE").unwrap_or(usize::MAX),
     };
+    let mut failed = false;
     for reader in READERS.iter().filter(|reader| named.is_empty() || named.iter().any(|name| name == reader.name)) {
-        if let Err(error) = probe.judge(reader) {
-            eprintln!("error: {error}");
-            return ExitCode::from(2);
+        match probe.judge(reader) {
+            Ok(holds) => failed |= !holds,
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::from(2);
+            }
         }
     }
     drop(fs::remove_file(&probe.file));
-    ExitCode::SUCCESS
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// Measures the command.
@@ -276,8 +288,9 @@ struct Probe {
 }
 
 impl Probe {
-    /// Prints the texts of a reader with the highest exponents, and those that take most time and memory.
-    fn judge(&self, reader: &Reader) -> io::Result<()> {
+    /// Prints the texts of a reader with the highest exponents, and those that take most time and memory. Returns
+    /// whether the memory is within its limit.
+    fn judge(&self, reader: &Reader) -> io::Result<bool> {
         fs::write(&self.file, reader.seed)?;
         if run(&self.command, reader.arguments, &self.file)?.code != 0 {
             return Err(io::Error::other(format!("{} does not accept its seed", reader.name)));
@@ -300,8 +313,9 @@ impl Probe {
                 found.push((exponent(times), times, unit));
             }
         }
-        let memory = |times: usize| Ok::<_, io::Error>(self.used(reader, largest.1, times * SIZES[2])?.memory as f64);
-        let growth = (memory(LARGE[1])? - memory(LARGE[0])?) / (self.scale * (LARGE[1] - LARGE[0]) * SIZES[2]) as f64;
+        let memory = |times: usize| Ok::<_, io::Error>(self.used(reader, largest.1, times * SIZES[2])?.memory);
+        let large = [memory(LIMITED)?, memory(LARGE[0])?, memory(LARGE[1])?];
+        let growth = (large[2] as f64 - large[1] as f64) / (self.scale * (LARGE[1] - LARGE[0]) * SIZES[2]) as f64;
         let slow = found.len();
         found.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
         found.truncate(AGAIN);
@@ -322,7 +336,11 @@ impl Probe {
             let [a, b, c] = times.map(|time| time as f64 / 1000.0);
             println!("  {exponent:5.2}  {a:8.1} {b:8.1} {c:8.1} ms  {unit:?}");
         }
-        Ok(())
+        let most = large.into_iter().fold(largest.0, u64::max);
+        if most > max_memory(reader) {
+            println!("  FAILED: {} MB in a large text, of {}", most >> 20, max_memory(reader) >> 20);
+        }
+        Ok(most <= max_memory(reader))
     }
 
     /// Returns the microseconds for a line or for 100 bytes, whichever are more, of the largest text.
