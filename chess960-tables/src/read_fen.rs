@@ -78,8 +78,9 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`FenError`] that names the first fault and its place. Its reason is [`Reason::Sides`](crate::Reason::Sides)
-    /// if Black has a different position from White.
+    /// A [`FenError`] that names the first fault and its place. If only a field after the board is wrong, such as a
+    /// move number 0, [`FenError::setup`] returns what the board alone says. The reason is
+    /// [`Reason::Sides`](crate::Reason::Sides) if Black has a different position from White.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
