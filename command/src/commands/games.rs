@@ -149,12 +149,12 @@ fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Ou
     }
     for (place, (name, cell)) in cells.enumerate() {
         out.write_all(if place == 0 { b"{" } else { b"," })?;
-        serde_json::to_writer(&mut *out, name)?;
+        out.write_all(rows::json(name)?.as_bytes())?;
         out.write_all(b":")?;
         match &*cell {
             "" => out.write_all(b"null")?,
             number if Row::NUMBERS.contains(name) => out.write_all(number.as_bytes())?,
-            text => serde_json::to_writer(&mut *out, text)?,
+            text => out.write_all(rows::json(&text)?.as_bytes())?,
         }
     }
     writeln!(out, "}}")

@@ -23,6 +23,10 @@ pub(crate) struct Output {
     failure: String,
     /// The path named with `--output`, unless it is standard output.
     path: Option<PathBuf>,
+    /// Whether it is a terminal, whatever the name that it was opened by.
+    is_terminal: bool,
+    /// How many columns there are, if that is limited.
+    width: Option<usize>,
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
     new: Option<NewFile>,
@@ -38,15 +42,16 @@ impl Output {
             !["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| *path == Path::new(name))
         });
         let failure = path.map_or(CANNOT_WRITE_STDOUT.to_owned(), cannot_write);
-        let (out, new): (Box<dyn Write>, _) = match path {
-            None if io::stdout().is_terminal() => (Box::new(ByLine::terminal(io::stdout())), None),
-            None => (Box::new(io::stdout()), None),
+        let Opened { out, is_terminal, width, new } = match path {
+            None => Opened::stream(io::stdout(), terminal::width()),
             Some(path) => open_file(path).map_err(|error| with_context(&failure, &error))?,
         };
         Ok(Output {
             out: BufWriter::with_capacity(1 << 16, out),
             failure,
             path: path.map(Path::to_owned),
+            is_terminal,
+            width,
             written: regular(path, Handle::stdout),
             new,
             worst: 0,
@@ -94,12 +99,12 @@ impl Output {
 
     /// Returns whether the output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
-        self.path.is_none() && io::stdout().is_terminal()
+        self.is_terminal
     }
 
     /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.
     pub(crate) fn width(&self) -> Option<usize> {
-        if self.path.is_none() { terminal::width() } else { None }
+        self.width
     }
 
     /// Writes what is left, and gives the new file its name. With the text of a file that may be `there`, it replaces
@@ -145,8 +150,22 @@ fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", shown_path(path))
 }
 
-/// The output, and the new file that it is, if it is one.
-type Opened = (Box<dyn Write>, Option<NewFile>);
+/// What was opened: a stream, or a new file.
+struct Opened {
+    out: Box<dyn Write>,
+    is_terminal: bool,
+    width: Option<usize>,
+    new: Option<NewFile>,
+}
+
+impl Opened {
+    /// Returns a stream, whose control characters no terminal obeys.
+    fn stream(out: impl Write + io::IsTerminal + 'static, width: Option<usize>) -> Opened {
+        let is_terminal = out.is_terminal();
+        let out: Box<dyn Write> = if is_terminal { Box::new(ByLine::terminal(out)) } else { Box::new(out) };
+        Opened { out, is_terminal, width, new: None }
+    }
+}
 
 fn open_file(path: &Path) -> io::Result<Opened> {
     let target = end_of_links(path)?;
@@ -157,11 +176,13 @@ fn open_file(path: &Path) -> io::Result<Opened> {
         // Windows has no metadata of a device such as `nul`.
         old = file.metadata().ok().filter(|found| found.is_file() && !is_opened(&target));
         if old.is_none() {
-            return Ok((Box::new(file), None));
+            let width = if file.is_terminal() { terminal::width_of(&file) } else { None };
+            return Ok(Opened::stream(file, width));
         }
     }
     let new = NewFile::create(target, old, false)?;
-    Ok((Box::new(new.file.as_file().try_clone()?), Some(new)))
+    let out = Box::new(new.file.as_file().try_clone()?);
+    Ok(Opened { out, is_terminal: false, width: None, new: Some(new) })
 }
 
 /// Returns whether a path is a name for what is open: the shell may have opened that file to append to it.

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use crate::by_line::shown;
+
 /// A row: fields in order.
 #[derive(Default)]
 pub(crate) struct Row(Vec<(&'static str, Value)>);
@@ -54,12 +56,22 @@ impl Serialize for Row {
 
 /// Writes a row as an object on a line.
 pub(crate) fn write_json_line(row: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", serde_json::to_string(row)?)
+    writeln!(out, "{}", json(row)?)
+}
+
+/// Returns a value as JSON, in which whatever a terminal obeys is escaped.
+pub(crate) fn json(value: &impl Serialize) -> io::Result<String> {
+    Ok(escaped(serde_json::to_string(value)?))
+}
+
+/// Escapes what JSON leaves as it is. Nothing of that stands outside of strings.
+fn escaped(json: String) -> String {
+    if json.bytes().all(|byte| byte < 0x7F) { json } else { shown(&json) }
 }
 
 /// Writes a document, such as an array of rows.
 pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", serde_json::to_string_pretty(document)?)
+    writeln!(out, "{}", escaped(serde_json::to_string_pretty(document)?))
 }
 
 /// Writes a record below a header.

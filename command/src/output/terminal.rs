@@ -14,12 +14,23 @@ pub(crate) static LOCALE_IS_UTF8: LazyLock<bool> = LazyLock::new(|| {
 
 /// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.
 pub(crate) fn width() -> Option<usize> {
-    columns().or_else(|| columns_of(io::stdout()))
+    width_of(io::stdout())
+}
+
+/// Returns the width of a terminal, as [`width`] does for standard output.
+#[cfg(unix)]
+pub(crate) fn width_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
+    columns().or_else(|| columns_of(terminal))
+}
+
+#[cfg(windows)]
+pub(crate) fn width_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
+    columns().or_else(|| columns_of(terminal))
 }
 
 /// Returns the width of standard error, as [`width`] does for standard output.
 pub(crate) fn error_width() -> Option<usize> {
-    columns().or_else(|| columns_of(io::stderr()))
+    width_of(io::stderr())
 }
 
 /// Returns how many columns help has.
