@@ -138,6 +138,11 @@ fn write_report(report: &Report, out: &mut Output) -> io::Result<()> {
         answer(&summary(list), out)?;
         write_all(&list.findings, out)?;
     }
+    if report.joined > 0 {
+        let repeat = if report.joined == 1 { "repeats" } else { "repeat" };
+        let joined = count(report.joined as u64, "FEN");
+        answer(&format!("joined: {joined} that {repeat} the position before in the other style of castling"), out)?;
+    }
     let mut skipped = Vec::new();
     if !report.mentioned.is_empty() {
         let positions = count(report.mentioned.len() as u64, "position");
@@ -169,7 +174,11 @@ fn check_copy(table: &Published, file: impl Read, out: &mut Output) -> Result<()
         )));
     }
     let entries = count(report.entries as u64, "entry");
-    let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
+    let lost = match &report {
+        report if report.is_unnumbered => " (unnumbered, judged by their order)",
+        report if report.hyphens_lost => " (hyphens lost: only the order of letters could be compared)",
+        _ => "",
+    };
     let table = table.name;
     let summary = match report.findings.len() {
         0 => format!("{entries} of the table {table}, all of them right{lost}"),

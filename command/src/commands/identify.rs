@@ -15,7 +15,8 @@ use crate::output::{Output, Row, rows};
 ///
 /// Writes WHITE<TAB>BLACK<TAB>LINE for each line. WHITE and BLACK are the numbers of White's and Black's positions,
 /// which differ in double Fischer random chess (DFRC). Both are `-` if the line is not a starting position; standard
-/// error then has the line number and the reason, and the exit code is 1. Blank lines are skipped. Lines may have up to
+/// error then has the line number and the reason, and the exit code is 1. Blank lines are skipped; an input without any
+/// other line is an error. Lines may have up to
 /// 262,144 bytes; only the beginning of a longer line is written. Memory use does not depend on the size of the input,
 /// and output is flushed whenever the input pauses.
 #[derive(Args)]
@@ -53,12 +54,14 @@ impl Arguments {
             out.write_all(b"line,white,black,text,error,file\n")?;
         }
         let manner = Manner { all: self.verbose, games: false };
+        let mut is_blank = true;
         read_lines(&self.files, manner, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
                 Ok(None) => return Ok(LineResult::Passed),
                 Ok(Some(text)) => setup(text, notation),
                 Err(why) => Err(why),
             };
+            is_blank = false;
             let line = if chunk.last { chunk.bytes } else { &chunk.bytes[..SHOWN_OF_TOO_LONG] };
             let row = || {
                 let side =
@@ -86,7 +89,7 @@ impl Arguments {
             }
             Ok(setup.map_or_else(LineResult::Bad, |_| LineResult::Good))
         })?;
-        Ok(())
+        if is_blank { Err(Error::input("there is no position to identify: every line is blank")) } else { Ok(()) }
     }
 }
 

@@ -92,7 +92,9 @@ fn kind(line: &[u8], manner: Manner) -> Option<&'static str> {
     // Elements of a list in source code may be in braces, too.
     let is_object = (line.starts_with(b"{") || line.starts_with(b"[{")) && line.contains(&b':');
     if is_object || line == b"{" || line == b"[" {
-        return Some("this is JSON; `jq -r '.. | .x_fen? // empty'` writes the FENs in it");
+        return Some(
+            "this is JSON; `jq -r '.. | strings | select(test(\"^[rnbqkRNBQK1-8]{1,8}/\"))'` writes the FENs in it",
+        );
     }
     if line.split(|&byte| byte == b',').any(is_column) {
         return Some("this is CSV; write it with --format fen; `chess960 check positions` reads CSV");

@@ -34,7 +34,7 @@ impl ListEntry<'_> {
 }
 
 /// From this many entries on that were all seen before, the list begins once more. Fewer are repeated by a slip.
-const MIN_REPEATED: usize = 8;
+pub(crate) const MIN_REPEATED: usize = 8;
 
 /// Divides a list that is given several times, each with most positions; a few that follow belong to the last.
 pub(crate) fn copies<'a>(list: &[&'a Found]) -> Vec<Vec<&'a Found>> {

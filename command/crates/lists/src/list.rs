@@ -6,11 +6,11 @@ use std::{
 use chess960_notation::count;
 use chess960_tables::StartPosition;
 
-use crate::divide::{ListEntry, copies, entries, take_mentions};
+use crate::divide::{ListEntry, MIN_REPEATED, copies, entries, take_mentions};
 use crate::judge::judge;
 use crate::most::is_most;
 use crate::numbers::Reading;
-use crate::text::{Found, Text};
+use crate::text::{Found, MAX_POSITIONS, Text};
 use crate::{Fault, Finding, Options, Place};
 
 /// The lists in a text, and their faults.
@@ -18,6 +18,9 @@ use crate::{Fault, Finding, Options, Place};
 pub struct Report {
     /// The lists, one after another in the text.
     pub lists: Vec<List>,
+    /// The number of FENs that were joined with the one before, which has the same position in the other style of
+    /// castling.
+    pub joined: usize,
     /// The positions that are in no list: in comments, in other columns, or mentioned beside it.
     pub mentioned: Vec<Place>,
     /// The number of lines with text but neither a position nor an integer.
@@ -66,6 +69,11 @@ pub fn check(input: impl Read, options: &Options) -> io::Result<Result<Report, S
         return none(format!("positions in more than {} MiB of text; pass on the part that has it", MAX_TEXT >> 20));
     }
     let text = Text::read(&bytes);
+    if text.found.len() > MAX_POSITIONS {
+        return none(format!(
+            "positions in a text with more than {MAX_POSITIONS} positions; pass on the part that has it"
+        ));
+    }
     let is_asked = |found: &&Found| options.column.is_none_or(|column| column == found.nth);
     let asked: Vec<&Found> = text.found.iter().filter(is_asked).collect();
     if asked.is_empty() {
@@ -86,10 +94,21 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     // Comments are skipped, unless half of the positions are there.
     let in_comments = asked.iter().filter(|found| found.in_comment).count();
     let is_read = |found: &&&Found| 2 * in_comments >= asked.len() || !found.in_comment;
-    let (fens, ranks): (Vec<&Found>, Vec<&Found>) =
+    let (mut fens, ranks): (Vec<&Found>, Vec<&Found>) =
         asked.iter().filter(is_read).partition(|found| found.fields.is_some());
+    let twins = take_twins(&mut fens);
     let mut lists = [ranks, fens].map(|alike| divide(&alike, text, options)).into_iter().flatten().collect::<Vec<_>>();
     lists.sort_by_key(|list| list.places[0]);
+    // The fields of a FEN that was joined are judged, too.
+    for (entry, twin) in twins.iter().filter(|(_, twin)| twin.field.is_some()) {
+        let at = (entry.line, entry.column);
+        let place = Place { line: twin.line, column: (twin.line == entry.line).then_some(twin.column) };
+        let (positions, why) = (twin.position.clone().ok(), twin.field.clone().unwrap_or_default());
+        let list = lists.iter_mut().find(|list| list.places.binary_search(&at).is_ok());
+        list.into_iter().for_each(|list| {
+            list.findings.push(Finding::new(Fault::FenField, [place], positions.as_slice(), &*why));
+        });
+    }
     // Beside a list, a few positions are mentions: no more than half of it, together. An echo is not that list.
     let longest = lists.iter().filter(|list| !list.is_echo).map(|list| list.entries).max().unwrap_or(0);
     let is_short = |list: &&List| !is_most(list.entries, longest) && list.positions.iter().all(Option::is_some);
@@ -109,7 +128,8 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     for list in lists.iter_mut().filter(|list| !list.reading.is_numbered && is_beside(list)) {
         list.is_right("the same positions as another list");
     }
-    let judged: HashSet<_> = lists.iter().flat_map(|list| &list.places).collect();
+    let joined = twins.iter().map(|(_, twin)| (twin.line, twin.column));
+    let judged: HashSet<_> = lists.iter().flat_map(|list| list.places.iter().copied()).chain(joined).collect();
     let mentioned = asked.iter().filter(|found| !judged.contains(&(found.line, found.column)));
     let mentioned: Vec<Place> = mentioned.map(|found| Place { line: found.line, column: None }).collect();
     if mentioned.len() > judged.len() {
@@ -122,7 +142,21 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
         list.times += usize::from(is_same);
         is_same
     });
-    Report { lists, mentioned, other_lines: text.other_lines }
+    Report { lists, joined: twins.len(), mentioned, other_lines: text.other_lines }
+}
+
+/// Takes out the FENs that repeat the position of the one before them in the other style of castling, and returns them
+/// after these.
+fn take_twins<'a>(fens: &mut Vec<&'a Found>) -> Vec<(&'a Found, &'a Found)> {
+    let (mut twins, mut before): (Vec<_>, Option<&Found>) = (Vec::new(), None);
+    fens.retain(|&fen| {
+        let is_other_style = |it: &&Found| it.has_files.zip(fen.has_files).is_some_and(|(a, b)| a != b);
+        let entry = before.filter(|it| it.position == fen.position).filter(is_other_style);
+        twins.extend(entry.map(|entry| (entry, fen)));
+        before = if entry.is_some() { None } else { Some(fen) };
+        entry.is_none()
+    });
+    twins
 }
 
 /// More columns than these are none.
@@ -141,10 +175,10 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
         (0..alike.len()).for_each(|i| lists.entry(key(i)).or_default().push(i));
         lists
     };
-    let judged = |lists: BTreeMap<usize, Vec<usize>>| {
+    let judged = |lists: BTreeMap<usize, Vec<usize>>, is_slip: bool| {
         let judged = lists.into_values().flat_map(|list| {
             // An echo has no more entries than what it echoes.
-            let is_echo = 2 * list.len() <= alike.len() && list.iter().all(|&i| again(i));
+            let is_echo = !is_slip && 2 * list.len() <= alike.len() && list.iter().all(|&i| again(i));
             let list: Vec<&Found> = list.into_iter().map(|i| alike[i]).collect();
             copies(&list).into_iter().map(move |copy| List::new(copy, is_echo, text, options))
         });
@@ -155,12 +189,20 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
         let mentioned = alike.len() - judged.iter().map(|list| list.entries).sum::<usize>();
         (mentioned + judged.iter().map(faults).sum::<usize>(), judged)
     };
-    let one = judged(divided(&|_| 0));
+    let one = judged(divided(&|_| 0), true);
     if FAULTY_ONE_IN * one.0 <= alike.len() {
         return one.1;
     }
+    // Few positions that are on a line twice are there by a slip, which no division hides.
+    let once = alike.iter().map(|found| (found.line, &found.position)).collect::<HashSet<_>>().len();
+    let repeated = alike.len() - once;
+    let is_slip = repeated < MIN_REPEATED && (repeated < 2 || !is_most(repeated, once));
     let ways: [&dyn Fn(usize) -> usize; 3] = [&|i| usize::from(again(i)), &|i| alike[i].nth, &|i| alike[i].label];
-    let ways = ways.into_iter().map(divided).filter(|lists| (2..=MAX_LISTS).contains(&lists.len())).map(judged);
+    let are_lists = |lists: &BTreeMap<_, _>| (2..=MAX_LISTS.min(alike.len() / 2)).contains(&lists.len());
+    let ways = ways.into_iter().map(divided).filter(are_lists).map(|lists| {
+        let (faults, lists) = judged(lists, is_slip);
+        (faults + if is_slip { 2 * repeated } else { 0 }, lists)
+    });
     [one].into_iter().chain(ways).min_by_key(|(faults, _)| *faults).map_or(Vec::new(), |(_, lists)| lists)
 }
 

@@ -19,7 +19,7 @@ static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
         ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
         ("<*", r"</?(?:a|b|code|em|font|i|mark|span|strong|sub|sup|u)\b[^<>]*>|\*\*", TAG),
         ("<", r"</?[A-Za-z][\w:-]{0,6}(?:[\s/][^<>]*)?>", ' '),
-        ("\\&", r"\\(?:x?0[Aa]|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),
+        ("\\&", r"\\(?:x?0[Aa]|00|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),
         ("\\&", r"\\/|&#(?:[xX]2[fF]|47);", '/'),
     ]
     .map(|(first, pattern, filler)| (first, Regex::new(pattern).expect("a pattern"), filler))

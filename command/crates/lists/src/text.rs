@@ -24,6 +24,8 @@ pub(crate) struct Text {
 pub(crate) struct Found {
     /// Of a FEN, how many fields after the board can be read.
     pub(crate) fields: Option<usize>,
+    /// Whether its castling field has the files of the rooks; `None` if it is in no style.
+    pub(crate) has_files: Option<bool>,
     /// The position, or the text and what is wrong with it.
     pub(crate) position: Result<StartPosition, String>,
     /// The fault of a field of the FEN after the board, if there is one.
@@ -81,13 +83,19 @@ const MAX_MISPRINTS: usize = 2;
 /// The longest word or board that may be a position: two ranks with misprints, and what is between them.
 const MAX_WORD: usize = 200;
 
+/// A text with more positions than these is refused, so that it takes no more than 64 MB: a hundred lists.
+pub(crate) const MAX_POSITIONS: usize = 100_000;
+
 /// The characters of a label, and those among which they are: keys of JSON differ in these.
 const MAX_LABEL: usize = 10;
 const MAX_BEFORE: usize = 50;
 
+/// The fields of a FEN after its board, as in [`Found`].
+type Fields = (Option<usize>, Option<bool>);
+
 enum Token {
     /// Of a FEN, its fields after the board; the position or what is wrong with it, and what is wrong with a field.
-    Position(Option<usize>, Result<StartPosition, String>, Option<String>),
+    Position(Fields, Result<StartPosition, String>, Option<String>),
     Integer(i64),
 }
 
@@ -101,14 +109,15 @@ impl Text {
         let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
         let mut nth = 0;
         let mut labels: BTreeMap<(bool, String), usize> = BTreeMap::new();
-        for (start, token) in tokens(text) {
+        tokens(text, &mut |start, token| {
             while start > begin + lines[line].len() {
                 begin += lines[line].len() + 1;
                 (line, counted, column, nth) = (line + 1, begin, 0, 0);
             }
             match token {
                 Token::Integer(value) => integers.push(FoundInteger { value, line: line + 1 }),
-                Token::Position(fields, position, field) => {
+                Token::Position(..) if found.len() > MAX_POSITIONS => {}
+                Token::Position((fields, has_files), position, field) => {
                     nth += 1;
                     column += text[counted..start].chars().count();
                     counted = start;
@@ -118,6 +127,7 @@ impl Text {
                     let next = labels.len();
                     found.push(Found {
                         fields,
+                        has_files,
                         position,
                         field,
                         line: line + 1,
@@ -129,26 +139,30 @@ impl Text {
                     });
                 }
             }
-        }
+        });
         let used: HashSet<_> = found.iter().map(|it| it.line).chain(integers.iter().map(|it| it.line)).collect();
         let lines = lines.iter().filter(|line| !line.trim().is_empty()).count();
         Text { found, integers, lines, other_lines: lines.saturating_sub(used.len()) }
     }
 }
 
-/// Returns what stands in a text, and where, in bytes.
-fn tokens(text: &str) -> Vec<(usize, Token)> {
-    let (mut tokens, mut at) = (Vec::new(), 0);
+/// Tells what stands in a text, and where, in bytes. A list of all that would take many times the memory of the text.
+fn tokens(text: &str, tell: &mut dyn FnMut(usize, Token)) {
+    let mut at = 0;
     while let Some(token) = TOKEN.captures_at(text, at) {
         let group = |name| token.name(name).map_or("", |group| group.as_str());
         let (start, written) = token.get(0).map_or((at, ""), |token| (token.start(), token.as_str()));
         at = start + written.len();
         let (apart, fields) = (group("apart"), group("fields"));
         if let Some((position, field)) = fen(group("board"), fields) {
-            tokens.push((start, Token::Position(Some(fields.split_whitespace().count()), position, field)));
+            let castling = fields.split_whitespace().nth(1).unwrap_or("-");
+            let is_in = |letters: &str| castling.chars().all(|c| letters.contains(c.to_ascii_uppercase()));
+            let has_files = if is_in("KQ") { Some(false) } else { is_in("ABCDEFGH").then_some(true) };
+            let fields = (Some(fields.split_whitespace().count()), has_files);
+            tell(start, Token::Position(fields, position, field));
         } else if apart.is_empty() {
             at -= fields.len();
-            text[start..at].split('/').for_each(|part| word(text, part, &mut tokens));
+            text[start..at].split('/').for_each(|part| word(text, part, tell));
         // Of seven letters, none is another.
         } else if let Some(position) = rank(apart).filter(|_| apart.matches(|c| piece(c).is_some()).count() >= 7) {
             // A ninth letter is as far from the eighth as that is from the seventh; more may be the next rank.
@@ -158,12 +172,11 @@ fn tokens(text: &str) -> Vec<(usize, Token)> {
             let written = &text[start..at];
             let ninth = || Err(format!("{}: a rank has 8 letters, and nothing after them", Escaped(written)));
             let position = if written == apart { position } else { ninth() };
-            tokens.push((start, Token::Position(None, position, None)));
+            tell(start, Token::Position((None, None), position, None));
         } else {
             at = start + written.chars().next().map_or(1, char::len_utf8);
         }
     }
-    tokens
 }
 
 /// Returns what is after the separator and one letter that may be a piece.
@@ -178,7 +191,7 @@ fn is_letter(c: char) -> bool {
 }
 
 /// Reads a word: as one position, in which a letter is emphasized or strange, or each of its parts.
-fn word(text: &str, word: &str, tokens: &mut Vec<(usize, Token)>) {
+fn word(text: &str, word: &str, tell: &mut dyn FnMut(usize, Token)) {
     let start = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let parts = || word.split(|c| !is_letter(c)).filter(|part| !part.is_empty());
     let is_alone =
@@ -186,12 +199,12 @@ fn word(text: &str, word: &str, tokens: &mut Vec<(usize, Token)>) {
     let trimmed = word.trim_matches(|c| !is_letter(c));
     let whole = if word.len() > MAX_WORD || parts().any(is_alone) { None } else { rank(trimmed) };
     if let Some(position) = whole {
-        return tokens.push((start(trimmed), Token::Position(None, position, None)));
+        return tell(start(trimmed), Token::Position((None, None), position, None));
     }
     for part in parts() {
         let integer = integer(text, start(part), part).map(Token::Integer);
-        let token = integer.or_else(|| rank(part).map(|position| Token::Position(None, position, None)));
-        tokens.extend(token.map(|token| (start(part), token)));
+        let token = integer.or_else(|| rank(part).map(|position| Token::Position((None, None), position, None)));
+        token.into_iter().for_each(|token| tell(start(part), token));
     }
 }
 

@@ -1,9 +1,9 @@
 use std::borrow::Cow;
 
-use chess960_tables::{FenError, Numbering, Setup, StartPosition, from_one_based, to_one_based};
+use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition, from_one_based, to_one_based};
 
 use crate::NotationError;
-use crate::figurine::{decode, is_presentation, letter};
+use crate::figurine::{decode, is_presentation, letter, piece};
 
 /// How positions are read and numbers are written.
 ///
@@ -87,6 +87,7 @@ impl Notation {
     /// Reads the setup that a part of a line is.
     fn setup_in(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let text = &*ascii_digits(text.trim());
+        let text = &*fen_of_address(text);
         let setup = match fen_of_tag(text) {
             Some(fen) => self.fen(line, fen),
             None => self.plain_setup(line, text),
@@ -112,7 +113,11 @@ impl Notation {
         }
         let (numbering, rest) = Notation::numbering_prefix(text)?;
         if numbering.is_some() || begins_like_a_number(rest) {
-            return self.numbered(numbering, rest).map(Setup::from);
+            let error = match self.numbered(numbering, rest) {
+                Ok(position) => return Ok(position.into()),
+                Err(error) => error,
+            };
+            return Err(rank_after_number(rest).map_or(error, NotationError::Rank));
         }
         if text.is_empty() {
             return Err(NotationError::Empty);
@@ -154,7 +159,7 @@ impl Notation {
     /// ```
     pub fn listed_setup(self, text: &str) -> Result<Setup, NotationError> {
         self.setup(text).or_else(|error| {
-            let decoded = decode(text).replace(r"\/", "/").replace('_', " ");
+            let decoded = decode(&fen_of_address(text.trim())).replace(r"\/", "/").replace('_', " ");
             let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
             // `1.` is the number of a move, and `6 . .` a row of a board.
             let is_number_with_stops = begins_like_a_number(plain) && decoded.contains('.');
@@ -331,6 +336,25 @@ fn has_number_and_position(text: &str) -> bool {
         return words().next().is_some_and(is_number) && words().nth(1).is_some_and(|board| board.contains('/'));
     }
     words().any(is_number) && words().any(|word| StartPosition::parse(&letters(word)).is_ok())
+}
+
+/// Returns what is wrong with the rank after a number, if most of it are letters of a rank.
+fn rank_after_number(text: &str) -> Option<RankError> {
+    let (number, rank) = text.split_once(|c: char| c.is_whitespace() || ",;:.=|".contains(c))?;
+    let rank = letters(rank.trim());
+    let pieces = rank.chars().filter(|&c| piece(c).is_some()).count();
+    let is_rank = number.bytes().all(|byte| byte.is_ascii_digit()) && 2 * pieces > rank.chars().count();
+    StartPosition::parse(&rank).err().filter(|_| is_rank)
+}
+
+/// Returns the FEN that an address ends with, with spaces for its underscores.
+fn fen_of_address(text: &str) -> Cow<'_, str> {
+    if !text.contains('/') || !text.contains('_') || text.contains(char::is_whitespace) {
+        return Cow::Borrowed(text);
+    }
+    let path = text.split(['?', '#']).next().unwrap_or(text);
+    let begin = path.rmatch_indices('/').nth(7).map_or(0, |(before, _)| before + 1);
+    Cow::Owned(path[begin..].replace('_', " "))
 }
 
 fn begins_like_a_number(text: &str) -> bool {

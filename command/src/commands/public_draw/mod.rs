@@ -184,7 +184,8 @@ impl AnnounceArguments {
 fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
     let path = Path::new(text);
     if !path.exists() {
-        let neither = |error| Error::usage(format_args!("--commitment: {error}; nor is there such a file"));
+        let neither =
+            |error| Error::usage(format_args!("--commitment: {error}; there is no file `{}` either", Escaped(text)));
         return text.parse().map_err(neither);
     }
     let line = input::read_text(path, MAX_BYTES, out)?;
@@ -229,7 +230,8 @@ fn seconds_since_1970() -> i64 {
 /// Make a secret for a draw, and print the commitment to it
 ///
 /// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have
-/// published their texts. Without your secret, the draw is void, and its record names you.
+/// published their texts. Without your secret, the draw is void, and its record names you. If the printed line is lost,
+/// `sha256sum FILE` computes its 64 digits from the file; a colon, a space and your name follow them.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
