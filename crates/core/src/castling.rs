@@ -11,7 +11,8 @@ use crate::{BackRank, CastlingSide, Color, Square, SquareSet, text};
 /// case: a rook on b1 or b8 hides the king that castles to the c-file from an enemy rook or queen on the a-file.
 ///
 /// ```
-/// use chess960_core::{Castling, CastlingSide, Color};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{Castling, CastlingSide, Color};
 ///
 /// // The king on the e-file, the rook on the h-file.
 /// const BLACK: Castling = match Castling::new(Color::Black, CastlingSide::HSide, 4, 7) {
@@ -53,7 +54,8 @@ impl Castling {
     /// A [`CastlingError`] if the king is on the a-file or the h-file, or the rook is not on that side of the king.
     ///
     /// ```
-    /// use chess960_core::{Castling, CastlingSide, Color};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Castling, CastlingSide, Color};
     ///
     /// let castling = Castling::new(Color::White, CastlingSide::ASide, 2, 1)?;
     /// assert_eq!((castling.king_from, castling.king_to), (2, 2)); // c1: the king stays
@@ -102,10 +104,23 @@ impl Castling {
         }
     }
 
+    /// Returns the player who castles.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        if self.king_to < 8 { Color::White } else { Color::Black }
+    }
+
+    /// Returns the side on which the player castles.
+    #[must_use]
+    pub const fn side(self) -> CastlingSide {
+        if self.king_to % 8 == CastlingSide::ASide.king_target() { CastlingSide::ASide } else { CastlingSide::HSide }
+    }
+
     /// Returns the move in the UCI protocol with `UCI_Chess960`: the king takes its own rook.
     ///
     /// ```
-    /// use chess960_core::{Castling, CastlingSide, Color};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Castling, CastlingSide, Color};
     ///
     /// assert_eq!(Castling::new(Color::White, CastlingSide::HSide, 4, 7)?.uci(), "e1h1");
     /// # Ok::<(), chess960_core::CastlingError>(())
@@ -119,7 +134,8 @@ impl Castling {
     /// king and rook do not stand as in standard chess, since the move could then be one that the king makes alone.
     ///
     /// ```
-    /// use chess960_core::{Castling, CastlingSide, Color};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Castling, CastlingSide, Color};
     ///
     /// let castling = Castling::new(Color::White, CastlingSide::HSide, 4, 7)?;
     /// assert!(castling.uci_standard().is_some_and(|text| text == "e1g1"));
@@ -149,7 +165,8 @@ const fn span(a: u8, b: u8) -> u8 {
 /// The error for a king and a rook that cannot castle on a side, wherever else they could.
 ///
 /// ```
-/// use chess960_core::{Castling, CastlingSide, Color};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{Castling, CastlingSide, Color};
 ///
 /// assert_eq!(
 ///     Castling::new(Color::Black, CastlingSide::HSide, 0, 7).unwrap_err().to_string(),
@@ -187,7 +204,8 @@ impl core::error::Error for CastlingError {}
 /// `str`.
 ///
 /// ```
-/// use chess960_core::{Castling, CastlingSide, Color};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{Castling, CastlingSide, Color};
 ///
 /// let text = Castling::new(Color::Black, CastlingSide::ASide, 1, 0)?.uci();
 /// assert_eq!(text, "b8a8");
@@ -236,7 +254,8 @@ impl BackRank {
     /// without those on which the king and that rook stand. The set is empty if they only change places.
     ///
     /// ```
-    /// use chess960_core::{BackRank, CastlingSide};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{BackRank, CastlingSide};
     ///
     /// assert_eq!(BackRank::STANDARD.castling_vacant(CastlingSide::ASide).to_string(), "b1 c1 d1");
     ///
@@ -259,7 +278,8 @@ impl BackRank {
     /// off the board.
     ///
     /// ```
-    /// use chess960_core::{BackRank, CastlingSide};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{BackRank, CastlingSide};
     ///
     /// assert_eq!(BackRank::STANDARD.castling_safe(CastlingSide::HSide).to_string(), "e1 f1 g1");
     ///

@@ -11,7 +11,8 @@ use core::fmt;
 /// | [`HSide`](CastlingSide::HSide) | g-side, kingside, short, O-O | g1 | f1 |
 ///
 /// ```
-/// use chess960_core::{BackRank, CastlingSide};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{BackRank, CastlingSide};
 ///
 /// let sets = CastlingSide::ALL.map(|side| BackRank::STANDARD.castling_vacant(side).to_string());
 /// assert_eq!(sets, ["b1 c1 d1", "f1 g1"]);
@@ -19,8 +20,10 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
     /// With the rook on the a-side of the king: king to c1, rook to d1.
+    #[doc(alias = "queenside")]
     ASide,
     /// With the rook on the h-side of the king: king to g1, rook to f1.
+    #[doc(alias = "kingside")]
     HSide,
 }
 

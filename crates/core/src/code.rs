@@ -11,8 +11,10 @@
 /// Panics if `bishop_code` is above 15.
 ///
 /// ```
+/// use chess960_core::bishop_files;
+///
 /// // 6 = 2 + 4 * 1: the light-squared bishop on f1, the dark-squared one on c1.
-/// assert_eq!(chess960_core::bishop_files(6), [2, 5]);
+/// assert_eq!(bishop_files(6), [2, 5]);
 /// ```
 #[must_use]
 pub const fn bishop_files(bishop_code: u8) -> [u8; 2] {
@@ -57,8 +59,10 @@ pub(crate) const fn pair(squares: u8, code: u8) -> [u8; 2] {
 /// Panics if `n5n` is above 9.
 ///
 /// ```
+/// use chess960_core::n5n_squares;
+///
 /// // 5 is -N-N-.
-/// assert_eq!(chess960_core::n5n_squares(5), [1, 3]);
+/// assert_eq!(n5n_squares(5), [1, 3]);
 /// ```
 #[must_use]
 pub const fn n5n_squares(n5n: u8) -> [u8; 2] {
@@ -72,8 +76,10 @@ pub const fn n5n_squares(n5n: u8) -> [u8; 2] {
 /// Panics if `knight_code` is above 14.
 ///
 /// ```
+/// use chess960_core::knight_code_squares;
+///
 /// // 4 is N----N.
-/// assert_eq!(chess960_core::knight_code_squares(4), [0, 5]);
+/// assert_eq!(knight_code_squares(4), [0, 5]);
 /// ```
 #[must_use]
 pub const fn knight_code_squares(knight_code: u8) -> [u8; 2] {

@@ -5,7 +5,8 @@ use core::{fmt, ops::Not};
 /// Displayed as `White` or `Black`. [`Default`] is White, who moves first.
 ///
 /// ```
-/// use chess960_core::Color;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::Color;
 ///
 /// assert_eq!(!Color::White, Color::Black);
 /// assert_eq!(Color::Black.to_string(), "Black");
@@ -26,7 +27,8 @@ impl Color {
     /// Returns the other player, as `!color` does, also where only a `const fn` can be called.
     ///
     /// ```
-    /// use chess960_core::Color;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Color;
     ///
     /// const THEM: Color = Color::White.other();
     /// assert_eq!(THEM, Color::Black);

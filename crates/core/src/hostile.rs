@@ -27,6 +27,17 @@ pub fn is_unseen(c: char) -> bool {
     is_hidden(c) || is_listed || u32::from(c) & 0xFFFE == 0xFFFE
 }
 
+/// Displays where Unicode has a character that is not ASCII, as `U+041A, `, for it may look like one that is; otherwise
+/// nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct CodePoint(pub char);
+
+impl fmt::Display for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_ascii() { Ok(()) } else { write!(f, "U+{:04X}, ", u32::from(self.0)) }
+    }
+}
+
 /// Displays text as Rust escapes it: whatever [cannot be seen](is_unseen), and the backslash itself. Quotation
 /// marks stay as they are.
 ///

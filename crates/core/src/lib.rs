@@ -2,7 +2,7 @@
 //!
 //! This crate is the reference: plain `const fn`s that follow the published descriptions line by line, without tables,
 //! allocation or dependencies. Chess programs should use `chess960-tables`, which has the same answers as static
-//! tables. `chess960-codegen` writes custom tables.
+//! tables, and from which the examples import. `chess960-codegen` writes custom tables.
 //!
 //! # Quick start
 //!
@@ -55,7 +55,6 @@
 //! ```
 #![no_std]
 
-mod back_rank;
 mod castling;
 mod castling_side;
 mod code;
@@ -63,27 +62,24 @@ mod color;
 #[doc(hidden)]
 pub mod hostile;
 mod numbering;
-mod pawns;
 mod piece;
 mod piece_sets;
-mod rank_error;
+mod rank;
 mod reason;
 mod skeleton;
 mod square;
 mod square_set;
-mod suggestion;
 mod text;
 
-pub use back_rank::BackRank;
 pub use castling::{Castling, CastlingError, CastlingText};
 pub use castling_side::CastlingSide;
 pub use code::{bishop_files, knight_code_squares, n5n_squares};
 pub use color::Color;
-pub use numbering::{NumberError, Numbering, from_one_based, to_one_based};
+pub use numbering::{NumberError, Numbering, from_one_based};
 pub use piece::Piece;
 #[doc(hidden)]
 pub use piece_sets::{first_and_last, squares_of};
-pub use rank_error::RankError;
+pub use rank::{BackRank, RankError};
 pub use reason::Reason;
 pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
 pub use square::{SQUARE_NAMES, Square};

@@ -7,7 +7,8 @@ use crate::{BackRank, Skeleton};
 /// A numbering is displayed as its [name](Numbering::name).
 ///
 /// ```
-/// use chess960_core::{BackRank, Numbering};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{BackRank, Numbering};
 ///
 /// assert_eq!(Numbering::Scharnagl.number(BackRank::STANDARD), 518);
 /// assert_eq!(Numbering::Fritz9.number(BackRank::STANDARD), 359);
@@ -67,7 +68,8 @@ impl Numbering {
     /// plus its bishop code.
     ///
     /// ```
-    /// use chess960_core::{BackRank, Numbering};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{BackRank, Numbering};
     ///
     /// assert_eq!(Numbering::Fritz9.number(BackRank::from_static("BBNNQRKR")), 1);
     /// ```
@@ -80,7 +82,8 @@ impl Numbering {
     /// bishop code 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
     ///
     /// ```
-    /// use chess960_core::{Numbering, Skeleton};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Numbering, Skeleton};
     ///
     /// let skeleton = Skeleton::from_static("-NQ-N-");
     /// assert_eq!(Numbering::ALL.map(|numbering| numbering.skeleton_number(skeleton)), [512, 353]);
@@ -102,7 +105,8 @@ impl Numbering {
     /// A [`NumberError`] if no rank has the number.
     ///
     /// ```
-    /// use chess960_core::{BackRank, Numbering};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{BackRank, Numbering};
     ///
     /// assert_eq!(Numbering::Scharnagl.rank(518), Ok(BackRank::STANDARD));
     /// assert!(Numbering::Scharnagl.rank(960).is_err());
@@ -122,25 +126,17 @@ impl Numbering {
     }
 }
 
-/// Returns the one-based form, 1 to 960, of a Scharnagl number, 0 to 959: 960 for 0, and otherwise the same number.
-///
-/// ```
-/// assert_eq!(chess960_core::to_one_based(0), 960);
-/// assert_eq!(chess960_core::to_one_based(518), 518);
-/// ```
-#[must_use]
-pub const fn to_one_based(scharnagl: u16) -> u16 {
-    if scharnagl == 0 { 960 } else { scharnagl }
-}
-
 /// Returns the Scharnagl number, 0 to 959, of its one-based form: 0 for 960, and otherwise the same number.
 ///
 /// Returns `None` for 0 and for numbers above 960.
 ///
 /// ```
-/// assert_eq!(chess960_core::from_one_based(960), Some(0));
-/// assert_eq!(chess960_core::from_one_based(518), Some(518));
-/// assert_eq!(chess960_core::from_one_based(0), None);
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::from_one_based;
+///
+/// assert_eq!(from_one_based(960), Some(0));
+/// assert_eq!(from_one_based(518), Some(518));
+/// assert_eq!(from_one_based(0), None);
 /// ```
 #[must_use]
 pub const fn from_one_based(number: u16) -> Option<u16> {
@@ -153,7 +149,8 @@ pub const fn from_one_based(number: u16) -> Option<u16> {
 /// The error for a number that no position has.
 ///
 /// ```
-/// use chess960_core::Numbering;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::Numbering;
 ///
 /// assert_eq!(
 ///     Numbering::Scharnagl.rank(960).unwrap_err().to_string(),

@@ -6,7 +6,8 @@ use core::fmt;
 /// an empty square. A piece is displayed as its letter.
 ///
 /// ```
-/// use chess960_core::Piece;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::Piece;
 ///
 /// assert_eq!(Piece::from_letter('n'), Some(Piece::Knight));
 /// assert_eq!(Piece::Knight.letter(), 'N');
@@ -31,7 +32,8 @@ impl Piece {
     /// All five pieces, in their order: N, B, R, Q, K.
     ///
     /// ```
-    /// use chess960_core::Piece;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Piece;
     ///
     /// assert_eq!(Piece::ALL.map(Piece::letter), ['N', 'B', 'R', 'Q', 'K']);
     /// assert!(Piece::ALL.is_sorted());
@@ -76,7 +78,8 @@ impl Piece {
     /// Returns the piece for an English letter in either case, or `None` if there is none.
     ///
     /// ```
-    /// use chess960_core::Piece;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Piece;
     ///
     /// assert_eq!(Piece::from_letter('q'), Some(Piece::Queen));
     /// assert_eq!(Piece::from_letter('p'), None);
@@ -94,19 +97,24 @@ impl Piece {
         None
     }
 
-    /// Returns the piece for one of White's figurines, or `None` if there is none.
+    /// Returns the piece for a figurine, White's or Black's, or `None` if there is none.
     ///
     /// ```
-    /// use chess960_core::Piece;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Piece;
     ///
     /// assert_eq!(Piece::from_figurine('♘'), Some(Piece::Knight));
+    /// assert_eq!(Piece::from_figurine('♞'), Some(Piece::Knight));
     /// assert_eq!(Piece::from_figurine('♙'), None);
     /// ```
     #[must_use]
     pub const fn from_figurine(figurine: char) -> Option<Piece> {
+        /// How much farther Unicode has Black's figurines than White's.
+        const BLACK: u32 = '♚' as u32 - '♔' as u32;
         let mut i = 0;
         while i < Piece::ALL.len() {
-            if Piece::ALL[i].figurine() == figurine {
+            let white = Piece::ALL[i].figurine() as u32;
+            if figurine as u32 == white || figurine as u32 == white + BLACK {
                 return Some(Piece::ALL[i]);
             }
             i += 1;

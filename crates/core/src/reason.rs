@@ -1,7 +1,11 @@
-/// Why a rank or a FEN is refused, in one word for a program. The error's message says it for a person.
+use core::fmt;
+
+/// Why a rank or a FEN is refused, in one word for a program. It is displayed as that word; the error's message is for
+/// people.
 ///
 /// ```
-/// use chess960_core::{BackRank, Reason};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{BackRank, Reason};
 ///
 /// let error = BackRank::parse("RNBKBQNR").unwrap_err();
 /// assert_eq!(error.reason(), Reason::Bishops);
@@ -57,5 +61,12 @@ impl Reason {
             Reason::EnPassant => "en_passant",
             Reason::Counters => "counters",
         }
+    }
+}
+
+/// Writes the word.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
     }
 }

@@ -10,7 +10,8 @@ use crate::text::{self, char_at};
 /// `str` with the same characters.
 ///
 /// ```
-/// use chess960_core::Skeleton;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::Skeleton;
 ///
 /// let skeleton: Skeleton = "-NQ-N-".parse()?;
 /// assert_eq!((skeleton.queen_position(), skeleton.n5n()), (2, 5));
@@ -75,7 +76,10 @@ impl Skeleton {
     /// Panics if `index` is above 59.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_scharnagl_index(32).to_string(), "-NQ-N-");
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Skeleton;
+    ///
+    /// assert_eq!(Skeleton::from_scharnagl_index(32).to_string(), "-NQ-N-");
     /// ```
     #[must_use]
     pub const fn from_scharnagl_index(index: u8) -> Skeleton {
@@ -91,7 +95,10 @@ impl Skeleton {
     /// Panics if `index` is above 59.
     ///
     /// ```
-    /// assert_eq!(chess960_core::Skeleton::from_fritz9_index(22).to_string(), "-NQ-N-");
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Skeleton;
+    ///
+    /// assert_eq!(Skeleton::from_fritz9_index(22).to_string(), "-NQ-N-");
     /// ```
     #[must_use]
     pub const fn from_fritz9_index(index: u8) -> Skeleton {
@@ -109,7 +116,10 @@ impl Skeleton {
     /// A [`SkeletonError`] unless the text is one `Q`, two `N` and three hyphens.
     ///
     /// ```
-    /// assert!(chess960_core::Skeleton::parse("-NQ-N").is_err());
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Skeleton;
+    ///
+    /// assert!(Skeleton::parse("-NQ-N").is_err());
     /// ```
     pub const fn parse(text: &str) -> Result<Skeleton, SkeletonError> {
         let mut letters = [0; 6];
@@ -141,7 +151,8 @@ impl Skeleton {
     /// Panics if the text is not one of the 60; in a `const`, that is a compile error.
     ///
     /// ```
-    /// use chess960_core::Skeleton;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::Skeleton;
     ///
     /// const FIRST: Skeleton = Skeleton::from_static("QNN---");
     /// assert_eq!(FIRST.scharnagl_index(), 0);
@@ -196,7 +207,9 @@ impl Skeleton {
     /// king and rook.
     ///
     /// ```
-    /// use chess960_core::{Piece::*, Skeleton};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Piece, Skeleton};
+    /// use Piece::*;
     ///
     /// assert_eq!(Skeleton::from_static("-NQ-N-").krn(), [Rook, Knight, King, Knight, Rook]);
     /// ```
@@ -222,7 +235,9 @@ pub const KNIGHT_CODES: u8 = 15;
 /// Panics if `code` is above 14.
 ///
 /// ```
-/// assert_eq!(chess960_core::knight_pattern(7), ['-', 'N', '-', '-', 'N', '-']);
+/// use chess960_core::knight_pattern;
+///
+/// assert_eq!(knight_pattern(7), ['-', 'N', '-', '-', 'N', '-']);
 /// ```
 #[must_use]
 pub const fn knight_pattern(code: u8) -> [char; 6] {
@@ -263,7 +278,10 @@ impl FromStr for Skeleton {
 /// The error for a text that is not an NQ-skeleton.
 ///
 /// ```
-/// let error = chess960_core::Skeleton::parse("NQ-").unwrap_err();
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::Skeleton;
+///
+/// let error = Skeleton::parse("NQ-").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
 ///     "this has 3 characters; an NQ-skeleton has six: one Q, two N and three hyphens, such as -NQ-N-"

@@ -3,7 +3,8 @@ use core::fmt;
 /// The names of the 64 squares, a1 being 0, b1 1 and h8 63. So the first eight are those of the first rank by file.
 ///
 /// ```
-/// use chess960_core::SQUARE_NAMES;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::SQUARE_NAMES;
 ///
 /// assert_eq!((SQUARE_NAMES[4], SQUARE_NAMES[60]), ("e1", "e8"));
 /// ```

@@ -1,4 +1,8 @@
-use core::{fmt, ops::BitAnd};
+use core::{
+    array, fmt,
+    iter::Flatten,
+    ops::{BitAnd, BitOr, Not},
+};
 
 use crate::{Color, SQUARE_NAMES};
 
@@ -6,12 +10,13 @@ use crate::{Color, SQUARE_NAMES};
 /// [`bitboard`](SquareSet::bitboard) returns either.
 ///
 /// ```
-/// use chess960_core::SquareSet;
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::SquareSet;
 ///
 /// let dark = SquareSet::DARK;
-/// assert_eq!(dark.nth(1), Some(2));
-/// assert_eq!(dark.right_of(2).to_string(), "e1 g1");
-/// assert_eq!((dark & SquareSet::LIGHT).len(), 0);
+/// assert!(dark.into_iter().eq([0, 2, 4, 6]));
+/// assert_eq!((dark & SquareSet::INNER).to_string(), "c1 e1 g1");
+/// assert_eq!(!dark, SquareSet::LIGHT);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SquareSet(u8);
@@ -27,7 +32,8 @@ impl SquareSet {
     /// Creates a set from one bit for each file, bit 0 for the a-file.
     ///
     /// ```
-    /// use chess960_core::SquareSet;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::SquareSet;
     ///
     /// assert_eq!(SquareSet::from_bits(0b0000_1110).to_string(), "b1 c1 d1");
     /// ```
@@ -45,7 +51,8 @@ impl SquareSet {
     /// Returns these files of a player's own first rank as a bitboard: bit n for square n, a1 being 0, b1 1 and h8 63.
     ///
     /// ```
-    /// use chess960_core::{Color, SquareSet};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{Color, SquareSet};
     ///
     /// assert_eq!(SquareSet::INNER.bitboard(Color::White), 0x7E);
     /// assert_eq!(SquareSet::INNER.bitboard(Color::Black), 0x7E00_0000_0000_0000); // b8 to g8
@@ -53,19 +60,6 @@ impl SquareSet {
     #[must_use]
     pub const fn bitboard(self, color: Color) -> u64 {
         (self.0 as u64) << (8 * (color.first_rank() - 1))
-    }
-
-    /// Returns the four squares of the colour that the square on `file` has.
-    ///
-    /// ```
-    /// use chess960_core::SquareSet;
-    ///
-    /// assert_eq!(SquareSet::of_color(2), SquareSet::DARK);
-    /// assert_eq!(SquareSet::of_color(3), SquareSet::LIGHT);
-    /// ```
-    #[must_use]
-    pub const fn of_color(file: u8) -> SquareSet {
-        if file % 2 == 0 { SquareSet::DARK } else { SquareSet::LIGHT }
     }
 
     /// Returns the number of squares, 0 to 8.
@@ -80,63 +74,40 @@ impl SquareSet {
         self.0 == 0
     }
 
-    /// Returns the file of the `n`th square, counted from 0.
+    /// Returns whether the square on `file` is in the set.
     ///
     /// ```
-    /// use chess960_core::SquareSet;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::SquareSet;
     ///
-    /// assert_eq!(SquareSet::DARK.nth(3), Some(6));
-    /// assert_eq!(SquareSet::DARK.nth(4), None);
-    /// ```
-    #[must_use]
-    pub fn nth(self, n: usize) -> Option<u8> {
-        self.iter().nth(n)
-    }
-
-    /// Returns the squares left of `file`, 0 to 7.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `file` is above 7.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::SquareSet::INNER.left_of(4).to_string(), "b1 c1 d1");
+    /// assert!(SquareSet::DARK.contains(0));
+    /// assert!(!SquareSet::DARK.contains(8)); // There is no such file.
     /// ```
     #[must_use]
-    pub const fn left_of(self, file: u8) -> SquareSet {
-        assert!(file < 8, "files are 0 to 7");
-        SquareSet(self.0 & !(u8::MAX << file))
-    }
-
-    /// Returns the squares right of `file`, 0 to 7.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `file` is above 7.
-    ///
-    /// ```
-    /// assert_eq!(chess960_core::SquareSet::INNER.right_of(4).to_string(), "f1 g1");
-    /// ```
-    #[must_use]
-    pub const fn right_of(self, file: u8) -> SquareSet {
-        assert!(file < 8, "files are 0 to 7");
-        SquareSet(self.0 & u8::MAX << file << 1)
+    pub const fn contains(self, file: u8) -> bool {
+        file < 8 && self.0 >> file & 1 == 1
     }
 
     /// Returns the files of the squares, from the a-file.
     ///
     /// ```
-    /// assert!(chess960_core::SquareSet::LIGHT.iter().eq([1, 3, 5, 7]));
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::SquareSet;
+    ///
+    /// assert!(SquareSet::LIGHT.iter().eq([1, 3, 5, 7]));
     /// ```
     #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
-        (0..8).filter(move |file| self.0 >> file & 1 == 1)
+        self.into_iter()
     }
 
     /// Returns the names of the squares, from the a-file.
     ///
     /// ```
-    /// assert!(chess960_core::SquareSet::LIGHT.names().eq(["b1", "d1", "f1", "h1"]));
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::SquareSet;
+    ///
+    /// assert!(SquareSet::LIGHT.names().eq(["b1", "d1", "f1", "h1"]));
     /// ```
     #[must_use]
     pub fn names(self) -> impl DoubleEndedIterator<Item = &'static str> {
@@ -161,6 +132,33 @@ impl BitAnd for SquareSet {
 
     fn bitand(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = SquareSet;
+
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+}
+
+/// The other squares of the rank.
+impl Not for SquareSet {
+    type Output = SquareSet;
+
+    fn not(self) -> SquareSet {
+        SquareSet(!self.0)
+    }
+}
+
+/// The files of the squares, from the a-file.
+impl IntoIterator for SquareSet {
+    type Item = u8;
+    type IntoIter = Flatten<array::IntoIter<Option<u8>, 8>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        [0, 1, 2, 3, 4, 5, 6, 7].map(|file| self.contains(file).then_some(file)).into_iter().flatten()
     }
 }
 

@@ -170,7 +170,8 @@ fn a_game_can_have_84_castlings_and_no_others_are_made() {
             assert_eq!(castling.safe, bitboard(&|file| king_path.contains(&file)), "{castling:?}");
             let vacant = |file: usize| entered.contains(&file) && !from.contains(&file);
             assert_eq!(castling.vacant, bitboard(&vacant), "{castling:?}");
-            bits.insert((castling.right, color, side));
+            bits.insert((castling.right, castling.color(), castling.side()));
+            assert_eq!((castling.color(), castling.side()), (color, side));
 
             let [king_from, rook_from, king_to] = [from[0], from[1], to[0]].map(|file| name(on(file)));
             assert_eq!(castling.uci(), format!("{king_from}{rook_from}").as_str());

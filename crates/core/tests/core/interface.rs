@@ -4,7 +4,7 @@ use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::Unw
 
 use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    Skeleton, SkeletonError, Square, SquareSet,
+    Reason, Skeleton, SkeletonError, Square, SquareSet,
 };
 use chess960_oracle::kept::assert_cases;
 
@@ -50,6 +50,7 @@ fn a_text_is_padded_like_a_str() {
     assert_eq!(format!("{:8}|{:>8}", rank.skeleton(), rank.skeleton()), "-NQ-N-  |  -NQ-N-");
     assert_eq!(format!("{:-^3}", Piece::King), "-K-");
     assert_eq!(format!("{:>10}|{:>7}", Numbering::Scharnagl, CastlingSide::ASide), " scharnagl| a-side");
+    assert_eq!(format!("{:>9}|", Reason::Bishops), "  bishops|");
     assert_eq!(format!("{:>6}|{:<6}|", Color::White, Color::Black), " White|Black |");
 }
 
@@ -91,7 +92,10 @@ fn a_text_that_is_displayed_is_equal_and_read_back() {
 
 #[test]
 fn texts_that_are_none_are_refused_with_a_reason() {
-    assert_cases("tests/core/ranks.txt", |text| BackRank::parse(text).expect_err(text).to_string());
+    assert_cases("tests/core/ranks.txt", |text| {
+        let error = BackRank::parse(text).expect_err(text);
+        format!("column {}: {error}", error.column())
+    });
     assert_cases("tests/core/skeletons.txt", |text| Skeleton::parse(text).expect_err(text).to_string());
     assert_eq!(
         Skeleton::parse("").expect_err("nothing").to_string()[..46],
@@ -99,4 +103,60 @@ fn texts_that_are_none_are_refused_with_a_reason() {
     );
     let nothing = BackRank::parse("").expect_err("nothing").to_string();
     assert!(nothing.starts_with("a rank has 8 pieces, but this has 0 letters: two knights are missing, "), "{nothing}");
+}
+
+#[test]
+fn a_set_of_squares_is_a_set() {
+    for bits in 0..=u8::MAX {
+        let set = SquareSet::from_bits(bits);
+        let files: Vec<u8> = (0..=u8::MAX).filter(|&file| set.contains(file)).collect();
+        assert!(files.iter().all(|file| bits >> file & 1 == 1) && files.len() == bits.count_ones() as usize);
+        assert!(set.into_iter().eq(files.iter().copied()));
+        assert!(set.into_iter().rev().eq(files.iter().copied().rev()));
+        assert_eq!(set.into_iter().collect::<SquareSet>(), set);
+        assert_eq!([set & !set, set | !set].map(SquareSet::bits), [0, u8::MAX]);
+        assert_eq!((set & SquareSet::DARK) | (set & SquareSet::LIGHT), set);
+    }
+}
+
+#[test]
+fn a_rank_in_the_program_that_is_none_says_the_rule() {
+    let said = |text: &'static str| {
+        let panic = std::panic::catch_unwind(|| BackRank::from_static(text)).expect_err(text);
+        panic.downcast_ref::<String>().expect("a text").clone()
+    };
+    for (text, rule) in [
+        ("RNBKBQNR", "the bishops of a Chess960 rank stand on squares of opposite colours"),
+        ("KRBNNBRQ", "the king of a Chess960 rank stands between the rooks"),
+        ("RNBQKBNN", "a Chess960 rank has two rooks, two knights, two bishops, a queen and a king"),
+        ("RNBQKBNr", "a Chess960 rank is all in uppercase or all in lowercase"),
+        ("518", "a Chess960 rank is eight of the letters B K N Q R"),
+    ] {
+        assert_eq!(said(text), rule);
+    }
+}
+
+/// Most programs have these items from `chess960-tables`, whose pages show the same examples.
+#[test]
+fn an_example_imports_from_the_crate_that_programs_use() {
+    let tables = include_str!("../../../../chess960-tables/src/lib.rs");
+    let (_, exported) = tables.split_once("pub use chess960_core::{").expect("items of this crate");
+    let (exported, _) = exported.split_once('}').expect("an end");
+    let exported: Vec<&str> = exported.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
+    let mut files = vec![std::path::PathBuf::from("src")];
+    let mut examples = 0;
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            files.extend(std::fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
+        let source = std::fs::read_to_string(path).expect("a text");
+        for line in source.lines() {
+            let Some((_, items)) = line.split_once("/// use chess960_core::") else { continue };
+            let items = items.split(|c: char| !c.is_alphanumeric() && c != '_');
+            assert!(items.into_iter().all(|item| !exported.contains(&item)), "{line}");
+            examples += 1;
+        }
+    }
+    assert!(0 < examples);
 }

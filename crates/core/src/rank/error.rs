@@ -1,7 +1,8 @@
 use core::fmt::{self, Display};
 
 use crate::piece_sets::{PieceSets, files_of, letters_of};
-use crate::{Color, Piece, Reason, Square};
+use crate::text::ascii;
+use crate::{BackRank, Color, Numbering, Piece, Reason, Square, hostile};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
@@ -9,7 +10,8 @@ use crate::{Color, Piece, Reason, Square};
 /// which the caller has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) has Black's.
 ///
 /// ```
-/// use chess960_core::{BackRank, Color, Reason};
+/// # use chess960_core as chess960_tables;
+/// use chess960_tables::{BackRank, Color, Reason};
 ///
 /// let error = BackRank::parse("RNBKBQNR").unwrap_err();
 /// assert_eq!(error.reason(), Reason::Bishops);
@@ -23,13 +25,15 @@ use crate::{Color, Piece, Reason, Square};
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RankError(pub(crate) RankFault);
+pub struct RankError(pub(super) RankFault);
 
 /// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum RankFault {
+pub(super) enum RankFault {
     /// The text does not have eight pieces; these are the numbers of each, in the order of [`Piece::ALL`].
     Length([usize; 5]),
+    /// The text is no rank, but something else that names a position.
+    Meant(Meant),
     /// A character, at an index from 0, is not a piece letter.
     Letter(usize, char),
     /// A character, at an index from 0, is the first whose case differs from those before it.
@@ -40,12 +44,66 @@ pub(crate) enum RankFault {
     Arrangement([Piece; 8]),
 }
 
+/// What is often written in place of a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Meant {
+    /// A number, Scharnagl's if there is one.
+    Number(u16),
+    /// A FEN, with the eight ASCII characters of its last rank, if it has as many.
+    Fen(Option<[u8; 8]>),
+    /// UCI's word for the position of standard chess.
+    StartPos,
+}
+
+impl Meant {
+    /// Returns the rank that is meant.
+    pub(super) fn rank(self) -> Option<BackRank> {
+        match self {
+            Meant::Number(number) => Numbering::Scharnagl.rank(number).ok(),
+            Meant::Fen(letters) => BackRank::from_letters(letters?),
+            Meant::StartPos => Some(BackRank::STANDARD),
+        }
+    }
+}
+
+impl Display for Meant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (*self, self.rank()) {
+            (Meant::Number(n), Some(rank)) => write!(f, "this is a number; `from_scharnagl({n})` makes {rank}"),
+            (Meant::Number(_), None) => f.write_str("this is a number, not a rank, and Scharnagl's are 0 to 959"),
+            (Meant::Fen(_), Some(rank)) => {
+                write!(f, "this is a FEN, which `from_fen` reads; White's rank in it is {rank}")
+            }
+            (Meant::Fen(letters), None) => {
+                f.write_str("this is a FEN, not a rank, and White's rank in it is not one of the 960")?;
+                let letters = letters.filter(|letters| letters.iter().all(u8::is_ascii_alphabetic));
+                match letters.map(|letters| BackRank::parse(ascii(&letters))) {
+                    Some(Err(error)) => write!(f, ": {error}"),
+                    _ => Ok(()),
+                }
+            }
+            (Meant::StartPos, _) => write!(f, "this is UCI's word for the rank {}", BackRank::STANDARD),
+        }
+    }
+}
+
 impl RankError {
+    /// Returns the rule that is broken, for a panic in a constant, where nothing else can be written.
+    pub(crate) const fn rule(&self) -> &'static str {
+        match self.reason() {
+            Reason::Case => "a Chess960 rank is all in uppercase or all in lowercase",
+            Reason::Counts => "a Chess960 rank has two rooks, two knights, two bishops, a queen and a king",
+            Reason::Bishops => "the bishops of a Chess960 rank stand on squares of opposite colours",
+            Reason::King => "the king of a Chess960 rank stands between the rooks",
+            _ => "a Chess960 rank is eight of the letters B K N Q R",
+        }
+    }
+
     /// Returns the rule that is broken, the first of them if there are two.
     #[must_use]
     pub const fn reason(&self) -> Reason {
         match self.0 {
-            RankFault::Length(_) | RankFault::Letter(..) => Reason::Letters,
+            RankFault::Length(_) | RankFault::Meant(_) | RankFault::Letter(..) => Reason::Letters,
             RankFault::MixedCase(..) => Reason::Case,
             RankFault::Counts(_) => Reason::Counts,
             RankFault::Arrangement(pieces) if PieceSets::of(letters_of(pieces)).have_bishops_on_one_color() => {
@@ -55,10 +113,29 @@ impl RankError {
         }
     }
 
+    /// Returns the column of what is wrong, counted in characters from 1: past the end if letters are missing, and 1 if
+    /// all letters together break a rule.
+    ///
+    /// ```
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::BackRank;
+    ///
+    /// assert_eq!(BackRank::parse("RNBQKXNR").unwrap_err().column(), 6);
+    /// ```
+    #[must_use]
+    pub fn column(&self) -> usize {
+        match self.0 {
+            RankFault::Length(counts) => counts.iter().sum::<usize>().min(8) + 1,
+            RankFault::Letter(index, _) | RankFault::MixedCase(index, _) => index + 1,
+            RankFault::Meant(_) | RankFault::Counts(_) | RankFault::Arrangement(_) => 1,
+        }
+    }
+
     /// Displays the error with the squares of one side's rank: a1 to h1 for White, and a8 to h8 for Black.
     ///
     /// ```
-    /// use chess960_core::{BackRank, Color};
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::{BackRank, Color};
     ///
     /// let error = BackRank::parse("RNBQKBNX").unwrap_err();
     /// assert_eq!(
@@ -86,10 +163,15 @@ impl Display for OnRankOf {
                 write!(f, "a rank has 8 pieces, but this has {found} {letters}: ")?;
                 write_counts(f, counts)
             }
+            RankFault::Meant(meant) => meant.fmt(f),
             RankFault::Letter(index, letter) => {
-                write!(f, "{letter:?} (")?;
+                write!(f, "{letter:?} ({}", hostile::CodePoint(letter))?;
                 self.write_place(f, index)?;
-                f.write_str(") is not a piece letter; the letters are B K N Q R")
+                f.write_str(match (letter.is_whitespace(), index) {
+                    (true, 0 | 8..) => ") is white space, which `trim()` removes",
+                    (true, _) => ") is white space; write the eight letters side by side",
+                    (false, _) => ") is not a piece letter; the letters are B K N Q R",
+                })
             }
             RankFault::MixedCase(index, letter) => {
                 write!(f, "'{letter}' (")?;

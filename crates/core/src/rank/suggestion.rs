@@ -2,15 +2,17 @@
 
 use core::fmt::{self, Write};
 
-use crate::rank_error::RankFault;
+use super::error::RankFault;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
 impl RankError {
     /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as
-    /// near to each other as possible, or one replaced. The error's message ends with the change.
+    /// near to each other as possible, or one replaced. The error's message ends with the change. Of a Scharnagl
+    /// number, a FEN or UCI's `startpos`, it is the rank that is meant.
     ///
     /// ```
-    /// use chess960_core::BackRank;
+    /// # use chess960_core as chess960_tables;
+    /// use chess960_tables::BackRank;
     ///
     /// let error = BackRank::parse("RNBQKBNN").unwrap_err();
     /// assert_eq!(error.suggestion(), Some(BackRank::STANDARD));
@@ -34,6 +36,7 @@ impl RankError {
                     BackRank::from_pieces(pieces).ok()
                 })
             }
+            RankFault::Meant(meant) => meant.rank(),
             _ => None,
         }
     }
