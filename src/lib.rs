@@ -26,9 +26,18 @@ pub mod by_macro {
     chess960_tables::tables! {
         RANKS: [[u8; 8]; 960] = rank by scharnagl;
         RANKS_BY_FRITZ9: [[u8; 8]; 960] = rank by fritz9;
-        SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
+        SCHARNAGL_SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
         FRITZ9_SKELETONS: [&str; 60] = skeleton by fritz9_skeleton;
         NUMBERS: phf::Map<&'static str, u16> = scharnagl by rank;
         pub const fn number(rank: &str) -> Option<u16> = scharnagl by rank;
     }
+}
+
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../README.md")]
+    struct Project;
+
+    #[doc = include_str!("../docs/engines.md")]
+    struct Engines;
 }

@@ -52,14 +52,14 @@ fn skeletons() {
     let text = |table: &[&str]| table.iter().map(ToString::to_string).collect::<Vec<_>>();
     let index = |i: usize| u8::try_from(i).expect("small");
     all_agree(
-        [&text(&by_build_script::SKELETONS), &text(&by_macro::SKELETONS)],
-        |i| table::SCHARNAGL_SKELETON_TABLE[i].to_owned(),
+        [&text(&by_build_script::SCHARNAGL_SKELETONS), &text(&by_macro::SCHARNAGL_SKELETONS)],
+        |i| table::SCHARNAGL_SKELETONS[i].to_owned(),
         |i| Skeleton::from_scharnagl_index(index(i)).to_string(),
         &scharnagl,
     );
     all_agree(
         [&text(&by_build_script::FRITZ9_SKELETONS), &text(&by_macro::FRITZ9_SKELETONS)],
-        |i| table::FRITZ9_SKELETON_TABLE[i].to_owned(),
+        |i| table::FRITZ9_SKELETONS[i].to_owned(),
         |i| Skeleton::from_fritz9_index(index(i)).to_string(),
         &fritz9,
     );

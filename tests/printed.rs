@@ -99,7 +99,7 @@ macro_rules! prints {
 // tables.
 prints! {
     scharnagl_skeletons: "scharnagl-nq-skeletons.txt", 13, 0, 16, Some("scharnagl"),
-        [by_build_script::SKELETONS, by_macro::SKELETONS];
+        [by_build_script::SCHARNAGL_SKELETONS, by_macro::SCHARNAGL_SKELETONS];
     fritz9_skeletons: "fritz9-nq-skeletons.txt", 15, 1, 16, Some("fritz9"),
         [by_build_script::FRITZ9_SKELETONS, by_macro::FRITZ9_SKELETONS];
     bishops: "scharnagl-bishops.txt", 4, 0, 1, Some("bishops"), [table::BISHOP_PATTERNS];
@@ -107,7 +107,7 @@ prints! {
     // Ours is laid out as the intact copy is.
     n5n: "scharnagl-n5n.txt", 2, 0, 1, None, [table::N5N_PATTERNS];
     n5n_intact: "scharnagl-n5n-intact.txt", 5, 0, 1, Some("n5n"), [table::N5N_PATTERNS];
-    krn: "krn-sequences.txt", 10, 0, 96, Some("krn"), [table::KRN];
+    krn: "krn-sequences.txt", 10, 0, 96, Some("krn"), [table::KRN_BY_N5N];
 }
 
 #[test]

@@ -3,11 +3,11 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use chess960_core::{CastlingText, first_and_last, squares_of};
+use chess960_core::CastlingText;
 
-use crate::fen_error::{CastlingFault, FenFault, Field, Rights, Wrong};
-use crate::reader::FenReader;
-use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
+use crate::fen_error::{Castlers, CastlingFault, FenFault, Field, FirstRank, Rights, Wrong};
+use crate::reader::{FenReader, first_ranks};
+use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, SquareSet, StartPosition};
 
 /// The castling rights in any position of a game, each with the king and the rook that it belongs to.
 ///
@@ -57,35 +57,63 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup};
 ///
 /// Rights are equal if they belong to the same kings and rooks. Where other rooks stand does not matter, although an
 /// X-FEN may write the rights differently.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CastlingRights([Option<Right>; 4]);
+#[derive(Clone, Copy, Default)]
+pub struct CastlingRights(
+    /// A byte for each right in the order of [`place`], 0 for none. In one integer, they stay in a register.
+    u32,
+);
 
-/// A right that a player has.
-#[derive(Clone, Copy, Debug)]
-struct Right {
-    king_file: u8,
-    rook_file: u8,
-    /// Whether no rook of the player's is farther out on that side: how X-FEN writes the right, not which one it is.
-    outermost: bool,
-}
+/// A right that a player has, as its byte: never 0, because no king on the a-file can castle.
+#[derive(Clone, Copy)]
+struct Right(u8);
 
-impl PartialEq for Right {
-    fn eq(&self, other: &Right) -> bool {
-        (self.king_file, self.rook_file) == (other.king_file, other.rook_file)
+impl Right {
+    const NONE: Right = Right(0);
+    /// Set if no rook of the player's is farther out on that side: how X-FEN writes the right, not which one it is.
+    const OUTERMOST: u8 = 1 << 6;
+
+    const fn new(king_file: u8, rook_file: u8, outermost: bool) -> Right {
+        Right(outermost as u8 * Right::OUTERMOST | king_file << 3 | rook_file)
+    }
+
+    const fn king_file(self) -> u8 {
+        self.0 >> 3 & 7
+    }
+
+    const fn rook_file(self) -> u8 {
+        self.0 & 7
+    }
+
+    const fn is_outermost(self) -> bool {
+        self.0 & Right::OUTERMOST != 0
     }
 }
 
-impl Eq for Right {}
+impl PartialEq for CastlingRights {
+    fn eq(&self, other: &CastlingRights) -> bool {
+        self.without_other_rooks() == other.without_other_rooks()
+    }
+}
 
-impl Hash for Right {
+impl Eq for CastlingRights {}
+
+impl Hash for CastlingRights {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.king_file, self.rook_file).hash(state);
+        self.without_other_rooks().hash(state);
     }
 }
 
 /// Returns the place of a right in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
 const fn place(color: Color, side: CastlingSide) -> usize {
     2 * color as usize + 1 - side as usize
+}
+
+/// The bit that a lowercase letter has, and its uppercase letter has not.
+const LOWERCASE: u8 = 0x20;
+
+/// Returns whose right a letter is.
+const fn color_of(letter: u8) -> Color {
+    if letter & LOWERCASE == 0 { Color::White } else { Color::Black }
 }
 
 /// Compares two castlings in a constant, too, where `==` cannot be used.
@@ -101,7 +129,25 @@ const fn are_equal(one: Castling, other: Castling) -> bool {
 
 impl CastlingRights {
     /// No rights.
-    pub const NONE: CastlingRights = CastlingRights([None; 4]);
+    pub const NONE: CastlingRights = CastlingRights(0);
+
+    /// Returns the right at a [`place`], if it is there.
+    const fn at(self, place: usize) -> Option<Right> {
+        let right = Right(self.0.to_le_bytes()[place]);
+        if right.0 == 0 { None } else { Some(right) }
+    }
+
+    /// Puts a right at a [`place`].
+    const fn put(self, place: usize, right: Right) -> CastlingRights {
+        let mut rights = self.0.to_le_bytes();
+        rights[place] = right.0;
+        CastlingRights(u32::from_le_bytes(rights))
+    }
+
+    /// Returns which rights these are, however they are written.
+    const fn without_other_rooks(self) -> u32 {
+        self.0 & !u32::from_le_bytes([Right::OUTERMOST; 4])
+    }
 
     /// Reads the rights of a FEN or EPD, of any position of a game.
     ///
@@ -126,10 +172,47 @@ impl CastlingRights {
     /// ```
     pub fn from_fen(text: &str) -> Result<CastlingRights, FenError> {
         FenReader::new(text).read(|reader| {
-            let [eighth, .., first] = reader.board()?;
+            let board = reader.board()?;
             reader.field(Field::SideToMove)?;
             let field = reader.field(Field::Castling)?;
-            CastlingRights::read(reader, field, [first, eighth], None)
+            let [white, black] = first_ranks(&board);
+            CastlingRights::read(reader, field, [FirstRank::new(white, *b"KR"), FirstRank::new(black, *b"kr")], None)
+        })
+    }
+
+    /// Reads a castling field alone, for a program that has read the board: the squares of each player's kings and
+    /// rooks, White's first, as bitboards.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`from_fen`](Self::from_fen), with columns of the field.
+    ///
+    /// ```
+    /// use chess960_tables::CastlingRights;
+    ///
+    /// // White has a king on e1 and rooks on a1 and b1, Black a king on e8 and a rook on h8.
+    /// let rights = CastlingRights::from_field("Bk", [1 << 4, 1 << 60], [1 << 0 | 1 << 1, 1 << 63])?;
+    /// assert_eq!(rights, CastlingRights::from_fen("4k2r/8/8/8/8/8/8/RR2K3 w Bk - 0 20")?);
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[inline]
+    pub fn from_field(field: &str, kings: [u64; 2], rooks: [u64; 2]) -> Result<CastlingRights, FenError> {
+        let ranks = [0, 1].map(|of| {
+            let [kings, rooks] = [kings, rooks].map(|squares| SquareSet::from_bits(squares[of].to_le_bytes()[7 * of]));
+            FirstRank { kings, rooks: rooks & !kings }
+        });
+        match CastlingRights::gather(field, ranks) {
+            Ok(rights) if !field.is_empty() => Ok(rights),
+            _ => CastlingRights::explain(field, ranks),
+        }
+    }
+
+    /// Reads a field as [`from_field`](Self::from_field) does, and says why if it cannot.
+    #[cold]
+    fn explain(field: &str, ranks: [FirstRank; 2]) -> Result<CastlingRights, FenError> {
+        FenReader::new(field).read(|reader| match field {
+            "" => Err(FenFault::MissingField(Field::Castling)),
+            _ => CastlingRights::read(reader, field, ranks, None),
         })
     }
 
@@ -137,54 +220,55 @@ impl CastlingRights {
     pub(crate) fn read(
         reader: &FenReader<'_>,
         field: &str,
-        ranks: [[u8; 8]; 2],
+        ranks: [FirstRank; 2],
         start: Option<Setup>,
     ) -> Result<CastlingRights, FenFault> {
         let error = |fault| FenFault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
-        let mut rights = CastlingRights::NONE;
-        for (at, letter) in field.char_indices().filter(|_| field != "-") {
-            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let rights = CastlingRights::gather(field, ranks).map_err(|(at, why)| {
+            let letter = field[at..].chars().next().unwrap_or_default();
+            let color = color_of(letter as u8);
             let rank = ranks[color as usize];
-            rights.give(color, rank, letter).map_err(|why| {
-                error(Rights::Wrong { letter, column: reader.column(&field[at..]), color, rank, why })
-            })?;
-        }
+            error(Rights::Wrong { letter, column: reader.column(&field[at..]), color, rank, why })
+        })?;
         match rights.bits() {
             given @ 0..15 if start.is_some() => Err(error(Rights::Missing { given })),
             _ => Ok(rights),
         }
     }
 
-    /// Adds the right that a letter stands for on a player's first rank.
-    fn give(&mut self, color: Color, rank: [u8; 8], letter: char) -> Result<(), Wrong> {
-        let named = match letter.to_ascii_uppercase() {
-            file @ 'A'..='H' => Some(file as u8 - b'A'),
-            'K' | 'Q' => None,
-            _ => return Err(Wrong::Character),
-        };
-        let [king, rook] = if color == Color::White { *b"KR" } else { *b"kr" };
-        let letters = u64::from_le_bytes(rank);
-        let (kings, rooks) = (squares_of(letters, king), squares_of(letters, rook));
-        let (king_file, [leftmost, rightmost]) = (first_and_last(kings)[0], first_and_last(rooks));
-        if !kings.is_power_of_two() || !matches!(king_file, 1..=6) {
-            return Err(Wrong::King);
+    /// Reads the letters of a field, or returns the offset of one that is wrong, and why it is.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight files, and a right is a byte")]
+    fn gather(field: &str, ranks: [FirstRank; 2]) -> Result<CastlingRights, (usize, Wrong)> {
+        let mut rights = CastlingRights::NONE;
+        if field == "-" {
+            return Ok(rights);
         }
-        let (side, outermost) = if named.map_or(matches!(letter, 'Q' | 'q'), |file| file < king_file) {
-            (CastlingSide::ASide, leftmost)
-        } else {
-            (CastlingSide::HSide, rightmost)
-        };
-        let rook_file = named.unwrap_or(outermost);
-        let is_on_side = (rook_file < king_file) == (side == CastlingSide::ASide);
-        if rooks == 0 || rank[usize::from(rook_file)] != rook || !is_on_side {
-            return Err(Wrong::Rook);
+        let castlers = ranks.map(FirstRank::castlers);
+        for (at, letter) in field.bytes().enumerate() {
+            let color = color_of(letter);
+            let Castlers { king_file, rooks, outermost: [a_side, h_side] } = castlers[color as usize];
+            let rook_file = match letter & !LOWERCASE {
+                file @ b'A'..=b'H' => u32::from(file - b'A'),
+                b'K' => h_side,
+                b'Q' => a_side,
+                _ => return Err((at, Wrong::Character)),
+            };
+            if rooks >> rook_file & 1 == 0 {
+                let has_king = ranks[color as usize].king_file().is_some();
+                return Err((at, if has_king { Wrong::Rook } else { Wrong::King }));
+            }
+            let (side, outermost) =
+                if rook_file < king_file { (CastlingSide::ASide, a_side) } else { (CastlingSide::HSide, h_side) };
+            let place = place(color, side);
+            let right = Right::new(king_file as u8, rook_file as u8, rook_file == outermost);
+            let given = Right((rights.0 >> (8 * place)) as u8);
+            if given.0 != 0 {
+                return Err((at, Wrong::Twice { side, same_rook: given.rook_file() == right.rook_file() }));
+            }
+            rights.0 |= u32::from(right.0) << (8 * place);
         }
-        let right = &mut self.0[place(color, side)];
-        if let Some(given) = right {
-            return Err(Wrong::Twice { side, same_rook: given.rook_file == rook_file });
-        }
-        *right = Some(Right { king_file, rook_file, outermost: outermost == rook_file });
-        Ok(())
+        Ok(rights)
     }
 
     /// Returns the rights with that of a castling, in place of one that the player has on the same side. As far as is
@@ -203,17 +287,16 @@ impl CastlingRights {
     /// # Ok::<(), chess960_tables::CastlingError>(())
     /// ```
     #[must_use]
-    pub const fn with(mut self, castling: Castling) -> CastlingRights {
+    pub const fn with(self, castling: Castling) -> CastlingRights {
         let [king_file, rook_file] = [castling.king_from % 8, castling.rook_from % 8];
         let place = castling.right.trailing_zeros() as usize;
         assert!(place < 4, "a castling has one right");
         let made = Castling::new(Color::ALL[place / 2], CastlingSide::ALL[1 - place % 2], king_file, rook_file);
         assert!(matches!(made, Ok(made) if are_equal(made, castling)), "fields of the castling were changed");
-        if let Some(other) = self.0[place ^ 1] {
-            assert!(other.king_file == king_file, "a player's rights belong to one king");
+        if let Some(other) = self.at(place ^ 1) {
+            assert!(other.king_file() == king_file, "a player's rights belong to one king");
         }
-        self.0[place] = Some(Right { king_file, rook_file, outermost: true });
-        self
+        self.put(place, Right::new(king_file, rook_file, true))
     }
 
     /// Returns the rights whose bits are set, as in [`bits`](Self::bits). Bits of rights that are not there add none.
@@ -230,7 +313,7 @@ impl CastlingRights {
         let mut i = 0;
         while i < 4 {
             if bits >> i & 1 == 0 {
-                self.0[i] = None;
+                self = self.put(i, Right::NONE);
             }
             i += 1;
         }
@@ -251,10 +334,12 @@ impl CastlingRights {
     pub const fn with_rooks(mut self, rooks: [u64; 2]) -> CastlingRights {
         let mut i = 0;
         while i < 4 {
-            if let Some(right) = &mut self.0[i] {
+            if let Some(right) = self.at(i) {
                 let on_first_rank = rooks[i / 2].to_le_bytes()[7 * (i / 2)];
-                let farther = if i % 2 == 0 { u8::MAX << right.rook_file << 1 } else { !(u8::MAX << right.rook_file) };
-                right.outermost = on_first_rank & farther == 0;
+                let from_rook = u8::MAX << right.rook_file();
+                let farther = if i % 2 == 0 { from_rook << 1 } else { !from_rook };
+                let is_outermost = on_first_rank & farther == 0;
+                self = self.put(i, Right::new(right.king_file(), right.rook_file(), is_outermost));
             }
             i += 1;
         }
@@ -273,10 +358,39 @@ impl CastlingRights {
     /// ```
     #[must_use]
     pub const fn castling(self, color: Color, side: CastlingSide) -> Option<Castling> {
-        match self.0[place(color, side)] {
-            Some(Right { king_file, rook_file, .. }) => Some(Castling::known(color, side, king_file, rook_file)),
+        match self.at(place(color, side)) {
+            Some(right) => Some(Castling::known(color, side, right.king_file(), right.rook_file())),
             None => None,
         }
+    }
+
+    /// Returns the castling that a player's move is, from the king's square to that of its own rook, as in `e1h1`; or,
+    /// with king and rook as in standard chess, to the square that the king castles to, as in `e1g1`: a king that may
+    /// castle makes no other move there. Whether castling is legal now is not judged.
+    ///
+    /// Ask with the rights that are left: once a right is lost, its rook may have moved away or been taken.
+    ///
+    /// ```
+    /// use chess960_tables::{CastlingRights, CastlingSide, Color};
+    ///
+    /// let rights = CastlingRights::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// let sides = [7, 6, 5].map(|to| rights.castling_for(Color::White, 4, to).map(|castling| castling.side()));
+    /// assert_eq!(sides, [Some(CastlingSide::HSide), Some(CastlingSide::HSide), None]); // e1h1, e1g1 and e1f1
+    /// # Ok::<(), chess960_tables::FenError>(())
+    /// ```
+    #[must_use]
+    pub const fn castling_for(self, color: Color, from: u8, to: u8) -> Option<Castling> {
+        let mut i = 0;
+        while i < 2 {
+            if let Some(castling) = self.castling(color, CastlingSide::ALL[i]) {
+                let is_target = to == castling.rook_from || to == castling.king_to && castling.uci_standard().is_some();
+                if from == castling.king_from && is_target {
+                    return Some(castling);
+                }
+            }
+            i += 1;
+        }
+        None
     }
 
     /// Returns the rights as bits, as in [`Castling::right`]: 1, 2, 4 and 8 for K, Q, k and q.
@@ -292,7 +406,7 @@ impl CastlingRights {
         let mut bits = 0;
         let mut i = 0;
         while i < 4 {
-            bits |= (self.0[i].is_some() as u8) << i;
+            bits |= (self.at(i).is_some() as u8) << i;
             i += 1;
         }
         bits
@@ -341,10 +455,10 @@ impl CastlingRights {
         let mut text = CastlingText::EMPTY;
         let mut i = 0;
         while i < 4 {
-            if let Some(right) = self.0[i] {
+            if let Some(right) = self.at(i) {
                 let letter = match style {
-                    CastlingStyle::XFen if right.outermost => b"KQKQ"[i],
-                    _ => b'A' + right.rook_file,
+                    CastlingStyle::XFen if right.is_outermost() => b"KQKQ"[i],
+                    _ => b'A' + right.rook_file(),
                 };
                 text = text.and(if i < 2 { letter } else { letter.to_ascii_lowercase() });
             }
@@ -354,10 +468,27 @@ impl CastlingRights {
     }
 }
 
+/// Writes the castling moves, as in `CastlingRights[e1h1, e8b8]`.
+impl fmt::Debug for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CastlingRights")?;
+        let castlings = (0..4).filter_map(|i| self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]));
+        f.debug_list().entries(castlings.map(Castling::uci)).finish()
+    }
+}
+
 /// Writes the castling field as X-FEN, or with `{:#}` as Shredder-FEN.
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.field(CastlingStyle::of(f)).as_str())
+    }
+}
+
+impl StartPosition {
+    /// Returns the rights at the start, of both players: all four.
+    #[must_use]
+    pub const fn castling_rights(self) -> CastlingRights {
+        Setup::new(self, self).castling_rights()
     }
 }
 

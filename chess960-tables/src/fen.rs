@@ -6,7 +6,8 @@ use chess960_core::ascii;
 
 use crate::{Setup, StartPosition};
 
-/// A style of the castling field of a FEN. Both are in daily use, and this crate reads both everywhere.
+/// A style of the castling field of a FEN, displayed as its name. Both are in daily use, and this crate reads both
+/// everywhere.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -41,26 +42,30 @@ impl CastlingStyle {
     }
 }
 
-/// The length of the FEN of a starting position in bytes: always 56, in ASCII.
-///
-/// ```
-/// use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup};
-///
-/// assert_eq!(Setup::STANDARD.fen(CastlingStyle::XFen).as_str().len(), FEN_LENGTH);
-/// ```
-pub const FEN_LENGTH: usize = 56;
+/// Writes `X-FEN` or `Shredder-FEN`.
+impl fmt::Display for CastlingStyle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            CastlingStyle::XFen => "X-FEN",
+            CastlingStyle::Shredder => "Shredder-FEN",
+        })
+    }
+}
+
+/// The length of the FEN of a starting position in bytes.
+const FEN_LENGTH: usize = 56;
 
 /// The length of the EPD of a starting position in bytes, without operations.
 pub(crate) const EPD_LENGTH: usize = 52;
 
-/// The FEN of a starting position, held in an array. It can be compared with a `str`.
+/// The FEN of a starting position, 56 ASCII characters held in an array. It can be compared with a `str`.
 ///
 /// ```
-/// use chess960_tables::{CastlingStyle, FEN_LENGTH, Fen, Setup, StartPosition};
+/// use chess960_tables::{CastlingStyle, Fen, Setup, StartPosition};
 ///
 /// let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
 /// assert_eq!(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-/// assert_eq!(format!("position fen {fen}").len(), 13 + FEN_LENGTH);
+/// assert_eq!(format!("position fen {fen}").len(), 13 + 56);
 ///
 /// let fens: Vec<Fen> = StartPosition::all().map(|sp| sp.fen(CastlingStyle::XFen)).collect();
 /// assert_eq!(fens[518], fen);
@@ -89,7 +94,7 @@ impl Fen {
     /// assert!(Setup::STANDARD.fen(CastlingStyle::XFen).as_bytes().starts_with(b"rnbqkbnr/"));
     /// ```
     #[must_use]
-    pub const fn as_bytes(&self) -> &[u8; FEN_LENGTH] {
+    pub const fn as_bytes(&self) -> &[u8; 56] {
         &self.0
     }
 
@@ -170,6 +175,9 @@ pub(crate) const FEN_TEMPLATE: &[u8; FEN_LENGTH] = b"......../pppppppp/8/8/8/8/P
 
 /// The offset of White's rank in [`FEN_TEMPLATE`].
 pub(crate) const WHITE_RANK: usize = 35;
+
+/// The length of the first field in [`FEN_TEMPLATE`].
+pub(crate) const PIECES_LENGTH: usize = WHITE_RANK + 8;
 
 /// The offset of the castling field in [`FEN_TEMPLATE`].
 pub(crate) const CASTLING_FIELD: usize = 46;

@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Display};
 
-use chess960_core::Reason;
 pub(crate) use chess960_core::Square;
+use chess960_core::{Reason, hostile::CodePoint, squares_of};
 
 pub(crate) use crate::field::{Excerpt, Field};
-use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup};
+use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup, SquareSet};
 
 /// The error for a text that is not the FEN or EPD of a starting position, or whose castling rights
 /// [`CastlingRights`](crate::CastlingRights) cannot read.
@@ -111,7 +111,51 @@ pub(crate) enum Rights {
     /// Only these are given at the start, as bits in the order `KQkq`.
     Missing { given: u8 },
     /// A right cannot be, on this first rank of the player whose right it is.
-    Wrong { letter: char, column: usize, color: Color, rank: [u8; 8], why: Wrong },
+    Wrong { letter: char, column: usize, color: Color, rank: FirstRank, why: Wrong },
+}
+
+/// The kings and rooks of a player on that player's first rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FirstRank {
+    pub(crate) kings: SquareSet,
+    pub(crate) rooks: SquareSet,
+}
+
+impl FirstRank {
+    /// Finds the letters of king and rook on a rank.
+    pub(crate) fn new(rank: [u8; 8], letters: [u8; 2]) -> FirstRank {
+        // Multiplying gathers the highest bit of each byte in the highest byte.
+        let files = |letter| (squares_of(u64::from_le_bytes(rank), letter) >> 7).wrapping_mul(0x0102_0408_1020_4080);
+        let [kings, rooks] = letters.map(|letter| SquareSet::from_bits(files(letter).to_be_bytes()[0]));
+        FirstRank { kings, rooks }
+    }
+
+    /// Returns the file of the king, if there is one king and it can castle.
+    #[inline]
+    pub(crate) fn king_file(self) -> Option<u32> {
+        let can_castle = self.kings.bits().is_power_of_two() && !(self.kings & SquareSet::INNER).is_empty();
+        can_castle.then(|| self.kings.bits().trailing_zeros())
+    }
+
+    /// Returns the rooks that can castle: none without a king that can.
+    #[inline]
+    pub(crate) fn castlers(self) -> Castlers {
+        let Some(king_file) = self.king_file() else { return Castlers::default() };
+        let rooks = u32::from(self.rooks.bits());
+        // Thanks to the bit of the king, who is no rook, there is an outermost on both sides.
+        let with_king = rooks | 1 << king_file;
+        Castlers { king_file, rooks, outermost: [with_king.trailing_zeros(), with_king.ilog2()] }
+    }
+}
+
+/// A player's king and rooks that can castle.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Castlers {
+    pub(crate) king_file: u32,
+    /// The files of the rooks, as bits.
+    pub(crate) rooks: u32,
+    /// The files of the outermost rook on the a-side and on the h-side, or the king's own if there is none.
+    pub(crate) outermost: [u32; 2],
 }
 
 /// Why a right cannot be.
@@ -300,7 +344,8 @@ fn write_malformed(f: &mut fmt::Formatter<'_>, fault: FormFault) -> fmt::Result 
         }
         FormFault::Character(character, column) => write!(
             f,
-            "{character:?} (column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8"
+            "{character:?} ({}column {column}) is not a piece; ranks consist of P N B R Q K, p n b r q k and 1 to 8",
+            CodePoint(character)
         ),
         FormFault::AdjacentDigits(column) => {
             write!(f, "two digits in a row (column {column}); write adjacent empty squares as one number")
@@ -371,7 +416,7 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault
         }
         Rights::Wrong { letter, column, color, rank, why } => {
             match why {
-                Wrong::Character => write!(f, "{letter:?} (column {column}) ")?,
+                Wrong::Character => write!(f, "{letter:?} ({}column {column}) ", CodePoint(letter))?,
                 _ => write!(f, "{letter} (column {column}) ")?,
             }
             write_wrong(f, letter, color, rank, why)?;
@@ -382,20 +427,17 @@ fn write_castling(f: &mut fmt::Formatter<'_>, CastlingFault { text, start, fault
     write!(f, "; expected {x_fen} or {shredder}")
 }
 
-fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: [u8; 8], why: Wrong) -> fmt::Result {
+fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: FirstRank, why: Wrong) -> fmt::Result {
     let row = color.first_rank();
-    let squares = |piece: [u8; 2]| {
-        let on = move |&file: &u8| rank[usize::from(file)] == piece[color as usize];
-        (0..8).filter(on).map(move |file| Square::new(file, row))
-    };
-    let (kings, rooks) = (squares(*b"Kk"), squares(*b"Rr"));
+    let squares = |set: SquareSet| set.into_iter().map(move |file| Square::new(file, row));
+    let (kings, rooks) = (squares(rank.kings), squares(rank.rooks));
     match why {
         Wrong::Character => {
             f.write_str("is not a castling right; rights are K Q k q, or the files of rooks, A to H and a to h")
         }
         Wrong::King => {
             write!(f, "needs one king of {color}'s on b{row} to g{row}, but ")?;
-            match kings.clone().count() {
+            match rank.kings.len() {
                 0 => write!(f, "rank {row} has none")?,
                 1 => f.write_str("it is on ")?,
                 _ => f.write_str("there are kings on ")?,
@@ -412,10 +454,10 @@ fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: [u8
                     write_list(f, kings)?;
                 }
             }
-            if rooks.clone().next().is_none() {
+            if rank.rooks.is_empty() {
                 return write!(f, "; there is none on rank {row}, and so no right");
             }
-            let is = if rooks.clone().count() == 1 { "rook of that rank is" } else { "rooks of that rank are" };
+            let is = if rank.rooks.len() == 1 { "rook of that rank is" } else { "rooks of that rank are" };
             write!(f, "; the {is} on ")?;
             write_list(f, rooks)
         }

@@ -2,6 +2,8 @@
 
 use core::fmt::{self, Display};
 
+use chess960_core::hostile::CodePoint;
+
 /// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Field {
@@ -90,10 +92,11 @@ impl Excerpt {
     }
 }
 
-/// Writes the text as `Debug` does, and the column.
+/// Writes the text as `Debug` does, the code point of its first character that is not ASCII, and the column.
 impl Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?} (column {})", self.column)
+        let first = self.as_str().chars().find(|c| !c.is_ascii()).unwrap_or(' ');
+        write!(f, "{self:?} ({}column {})", CodePoint(first), self.column)
     }
 }
 

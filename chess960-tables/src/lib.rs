@@ -28,17 +28,26 @@
 //! # Ok::<(), chess960_tables::RankError>(())
 //! ```
 //!
-//! - [`StartPosition`] is one of the 960: made from a number, a rank or a FEN, with all its properties.
-//! - [`Setup`] is a position for each side: the start of a game of Chess960 or of double Fischer random chess.
-//! - [`Castling`] is castling as a move generator needs it: squares, bitboards and the bit of the right.
-//!   [`CastlingRights`] reads the rights of any position of a game. `docs/engines.md` in the repository shows how to
-//!   test castling with it, and how to use this crate with cozy-chess and shakmaty.
-//! - [`StartPosition::from_random_bytes`] and [`from_random_u32`](StartPosition::from_random_u32) draw a position
-//!   without the crate rand, and [`Setup::from_random_bytes`] one for each side.
-//! - [`table`] has the tables themselves, and [`tables!`] writes others: a value by a key, in a type of your choice.
-//! - [`sp!`] is a position checked by the compiler.
+//! # Which type
 //!
-//! Examples of items that come from `chess960-core` import that crate; write `chess960_tables` in its place.
+//! - **One position**: [`StartPosition`], from a number, a rank or a FEN; [`sp!`] checks one while compiling. Its
+//!   properties are looked up. The [`BackRank`] that it is made of derives them, for programs without tables.
+//! - **One for each side**, as in double Fischer random chess: [`Setup`].
+//! - **Move generation**: [`Castling`] holds squares, bitboards and the bit of the right. [`CastlingRights`] reads the
+//!   rights of any position of a game, from a FEN or over an engine's own bitboards, and finds the castling that a move
+//!   means. `docs/engines.md` in the repository tests castling, and uses this crate with cozy-chess and shakmaty.
+//! - **Random positions** without the crate rand: [`from_random_bytes`](StartPosition::from_random_bytes) and
+//!   [`from_random_u32`](StartPosition::from_random_u32).
+//! - **The arrays**: [`table`]. **Your own**: [`tables!`] writes a value by a key, in a type of your choice.
+//!
+//! # Errors
+//!
+//! - Numbers, ranks and FENs may come from outside: they are read to a `Result`, whose error names the rule and the
+//!   place.
+//! - If there is only one way to fail, as for [`from_letters`](StartPosition::from_letters), an `Option` is returned.
+//! - What a program computes itself, a file, a code or an index, panics out of its range, as the index of an array
+//!   does. So do [`expect_scharnagl`](StartPosition::expect_scharnagl) and [`BackRank::from_static`], which are for
+//!   constants, where a panic is a compile error.
 //!
 //! # The numberings
 //!
@@ -79,11 +88,11 @@ pub mod table;
 pub use castling_rights::CastlingRights;
 pub use chess960_core::{
     BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, from_one_based, to_one_based,
+    Reason, SQUARE_NAMES, Skeleton, SkeletonError, SquareSet, from_one_based,
 };
 #[cfg(feature = "serde")]
 pub use features::serde_number;
-pub use fen::{CastlingStyle, FEN_LENGTH, Fen};
+pub use fen::{CastlingStyle, Fen};
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;
@@ -102,12 +111,3 @@ pub mod __private {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
-
-/// The page of the whole project.
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct ProjectReadme;
-
-#[cfg(doctest)]
-#[doc = include_str!("../../docs/engines.md")]
-struct Engines;

@@ -228,7 +228,7 @@ impl StartPosition {
         ///
         /// assert_eq!(StartPosition::STANDARD.krn(), "RNKNR");
         /// ```
-        krn: &'static str = KRN_BY_SCHARNAGL;
+        krn: &'static str = KRN;
 
         /// Returns the bishop code, 0 to 15.
         ///
@@ -317,6 +317,13 @@ impl StartPosition {
 impl fmt::Display for StartPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
+    }
+}
+
+/// Writes the number and the rank: `StartPosition(518 RNBQKBNR)`.
+impl fmt::Debug for StartPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StartPosition({} {})", self.scharnagl(), self.as_str())
     }
 }
 

@@ -7,14 +7,14 @@
 ///     /// White's first rank, by Scharnagl number.
 ///     pub static RANKS: [[u8; 8]; 960] = rank by scharnagl;
 ///     FRITZ9 = fritz9 by scharnagl; // short for a `pub static` of the natural type
-///     static SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
+///     static SCHARNAGL_SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
 ///     const N5N: [&str; 10] = n5n by n5n;
 ///     pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
 /// }
 ///
 /// assert_eq!(&RANKS[518], b"RNBQKBNR");
 /// assert_eq!(FRITZ9[518], 359);
-/// assert_eq!(SKELETONS[518 / 16], "-NQ-N-");
+/// assert_eq!(SCHARNAGL_SKELETONS[518 / 16], "-NQ-N-");
 /// assert_eq!(N5N[5], "-N-N-");
 /// assert_eq!(number("QRKBBNRN"), Some(777));
 /// ```
@@ -29,7 +29,8 @@
 /// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is
 ///   in one place in the program; a `const` is wherever it is used.
 /// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to
-///   iterate over or to look up in. It needs the feature `phf`, and `phf` is this crate's: `chess960_tables::phf`.
+///   iterate over or to look up in. It needs the feature `phf` of this crate, whose own phf, version 0.14, is what
+///   `phf::Map` means; any other path is yours, such as `::phf::Map`.
 /// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash that is made
 ///   for the 960 ranks. All lookups of one call share the hash, and compare with an array of the same call if there is
 ///   one of type `[[u8; 8]; 960]` that holds `rank by scharnagl`.

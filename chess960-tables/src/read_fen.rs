@@ -2,9 +2,9 @@
 
 use core::str::FromStr;
 
-use crate::fen::{CASTLING_FIELD, EPD_LENGTH, FEN_TEMPLATE, WHITE_RANK, lowercase};
-use crate::fen_error::{FenFault, Field, FormFault, Square};
-use crate::reader::{Board, EMPTY, FenReader};
+use crate::fen::{CASTLING_FIELD, EPD_LENGTH, FEN_TEMPLATE, PIECES_LENGTH, WHITE_RANK};
+use crate::fen_error::{FenFault, Field, FirstRank, FormFault, Square};
+use crate::reader::{Board, FenReader, first_ranks, is_piece};
 use crate::{CastlingRights, CastlingStyle, Color, FenError, Setup, StartPosition};
 
 impl Setup {
@@ -38,6 +38,24 @@ impl Setup {
         }
     }
 
+    /// Reads a setup from the first field of a FEN, whatever follows: for databases whose other fields are missing or
+    /// wrong.
+    ///
+    /// # Errors
+    ///
+    /// A [`FenError`] if the pieces are not those of a setup.
+    ///
+    /// ```
+    /// use chess960_tables::Setup;
+    ///
+    /// assert_eq!(Setup::from_board_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"), Ok(Setup::STANDARD));
+    /// assert_eq!(Setup::from_board_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 0"), Ok(Setup::STANDARD));
+    /// ```
+    #[doc(alias("chess960_pos", "board_fen"))]
+    pub fn from_board_fen(text: &str) -> Result<Setup, FenError> {
+        FenReader::new(text).read(FenReader::pieces)
+    }
+
     /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are. What is
     /// not may still be right.
     // The command rewrites whole files by it.
@@ -55,21 +73,30 @@ impl Setup {
     fn from_canonical_fields(text: &[u8]) -> Option<(Setup, &[u8])> {
         let (fields, rest) = text.split_first_chunk::<EPD_LENGTH>()?;
         let same = |from: usize, to: usize| fields[from..to] == FEN_TEMPLATE[from..to];
-        if !(same(8, WHITE_RANK) && same(WHITE_RANK + 8, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH)) {
+        if !(same(PIECES_LENGTH, CASTLING_FIELD) && same(CASTLING_FIELD + 4, EPD_LENGTH)) {
             return None;
         }
-        let black = u64::from_ne_bytes(*fields.first_chunk()?);
+        let setup = Setup::from_pieces(fields.first_chunk()?)?;
+        let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
+        let fits = |style| setup.castling_field(style) == *castling;
+        (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some((setup, rest))
+    }
+
+    /// Reads the first field of a FEN, which can be written in only one way for each setup.
+    #[inline]
+    fn from_pieces(pieces: &[u8; PIECES_LENGTH]) -> Option<Setup> {
+        if pieces[8..WHITE_RANK] != FEN_TEMPLATE[8..WHITE_RANK] {
+            return None;
+        }
+        let black = u64::from_ne_bytes(*pieces.first_chunk()?);
         // A lowercase letter is its uppercase letter with this bit set, so `from_letters` accepts nothing else below.
         if black & LOWERCASE != LOWERCASE {
             return None;
         }
         // Both at once: after one more check, the compiler would treat the second lookup as cold.
         let black = StartPosition::from_letters((black & !LOWERCASE).to_ne_bytes());
-        let white = StartPosition::from_letters(*fields[WHITE_RANK..].first_chunk()?);
-        let setup = Setup::new(white?, black?);
-        let castling: &[u8; 4] = fields[CASTLING_FIELD..].first_chunk()?;
-        let fits = |style| setup.castling_field(style) == *castling;
-        (fits(CastlingStyle::XFen) || fits(CastlingStyle::Shredder)).then_some((setup, rest))
+        let white = StartPosition::from_letters(*pieces.last_chunk()?);
+        Some(Setup::new(white?, black?))
     }
 }
 
@@ -98,9 +125,9 @@ impl StartPosition {
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
         // That the sides differ is said before what is wrong after them.
-        let setup =
-            Setup::from_fen(text).or_else(|error| error.setup().filter(|setup| setup.both().is_none()).ok_or(error))?;
-        setup.both().ok_or(FenError::sides_differ(setup))
+        let setup = Setup::from_fen(text)
+            .or_else(|error| error.setup().filter(|setup| setup.shared_position().is_none()).ok_or(error))?;
+        setup.shared_position().ok_or(FenError::sides_differ(setup))
     }
 }
 
@@ -123,22 +150,28 @@ impl<'a> FenReader<'a> {
     /// Takes the first four fields if they are written exactly as this crate writes them, as before the operations of
     /// an EPD.
     fn canonical_fields(&mut self) -> Option<Setup> {
-        let (setup, rest) = Setup::from_canonical_fields(self.rest.as_bytes())?;
-        if !rest.first().is_none_or(u8::is_ascii_whitespace) {
-            return None;
+        let (setup, _) = Setup::from_canonical_fields(self.rest.as_bytes())?;
+        self.take(EPD_LENGTH).map(|_| setup)
+    }
+
+    /// Takes the first field, however it is written.
+    fn pieces(&mut self) -> Result<Setup, FenFault> {
+        if let Some(setup) = self.rest.as_bytes().first_chunk().and_then(Setup::from_pieces) {
+            if self.take(PIECES_LENGTH).is_some() {
+                return Ok(setup);
+            }
         }
-        self.rest = &self.rest[EPD_LENGTH..];
-        Some(setup)
+        setup(&self.board()?)
     }
 
     /// Takes the first four fields, however they are written.
     fn fields(&mut self) -> Result<Setup, FenFault> {
-        let setup = setup(&self.board()?)?;
+        let setup = self.pieces()?;
         self.setup = Some(setup);
         let side = self.field(Field::SideToMove)?;
         self.check(Field::SideToMove, side)?;
         let castling = self.field(Field::Castling)?;
-        let ranks = [setup.white().letters(), lowercase(setup.black().letters())];
+        let ranks = [setup.white(), setup.black()].map(|sp| FirstRank::new(sp.letters(), *b"KR"));
         CastlingRights::read(self, castling, ranks, Some(setup))?;
         let en_passant = self.field(Field::EnPassant)?;
         self.check(Field::EnPassant, en_passant)?;
@@ -195,7 +228,7 @@ impl<'a> FenReader<'a> {
 }
 
 fn setup(board: &Board) -> Result<Setup, FenFault> {
-    let [eighth, .., first] = board;
+    let [first, eighth] = first_ranks(board);
     if eighth.iter().all(u8::is_ascii_uppercase) && first.iter().all(u8::is_ascii_lowercase) {
         return Err(FenFault::ColorsSwapped);
     }
@@ -206,13 +239,13 @@ fn setup(board: &Board) -> Result<Setup, FenFault> {
         let letters = core::str::from_utf8(rank).unwrap_or_default();
         StartPosition::parse(letters).map_err(|error| FenFault::Rank { color, error })
     };
-    let black = position(Color::Black, eighth)?;
-    Ok(Setup::new(position(Color::White, first)?, black))
+    let black = position(Color::Black, &eighth)?;
+    Ok(Setup::new(position(Color::White, &first)?, black))
 }
 
 /// Returns the squares in reading order, with their letters.
 fn squares(board: &Board) -> impl Iterator<Item = (Square, u8)> {
-    (1..=8).rev().zip(board).flat_map(|(rank, letters)| {
+    (1..=8).rev().zip(board.chunks(8)).flat_map(|(rank, letters)| {
         let square = move |file| Square::new(file, rank);
         (0..8).map(square).zip(letters.iter().copied())
     })
@@ -225,13 +258,13 @@ fn check_moved(board: &Board) -> Result<(), FenFault> {
     for (square, letter) in squares(board) {
         let is_pawn = letter.eq_ignore_ascii_case(&b'p');
         let is_as_at_start = match square.rank() {
-            3..=6 => letter == EMPTY,
+            3..=6 => !is_piece(letter),
             2 | 7 => is_pawn,
-            _ => letter != EMPTY && !is_pawn,
+            _ => is_piece(letter) && !is_pawn,
         };
         if !is_as_at_start {
             ranks |= 1 << (square.rank() - 1);
-            first = first.or(Some((square, (letter != EMPTY).then_some(char::from(letter)))));
+            first = first.or(Some((square, is_piece(letter).then_some(char::from(letter)))));
         }
     }
     first.map_or(Ok(()), |(square, found)| Err(FenFault::Moved { square, found, ranks }))
@@ -239,7 +272,7 @@ fn check_moved(board: &Board) -> Result<(), FenFault> {
 
 fn check_colors(board: &Board) -> Result<(), FenFault> {
     let belongs =
-        |&(square, letter): &(Square, u8)| letter == EMPTY || letter.is_ascii_uppercase() == (square.rank() <= 2);
+        |&(square, letter): &(Square, u8)| !is_piece(letter) || letter.is_ascii_uppercase() == (square.rank() <= 2);
     match squares(board).find(|square| !belongs(square)) {
         None => Ok(()),
         Some((square, letter)) => Err(FenFault::OtherColor { square, letter: letter.into() }),

@@ -48,17 +48,15 @@ impl<'a> FenReader<'a> {
     fn column_of_square(&self, square: Square) -> usize {
         let pieces = self.text.trim_ascii_start();
         let (mut rank, mut file) = (8, 0);
-        for (at, c) in pieces.bytes().enumerate() {
+        let at = pieces.bytes().position(|c| {
             match c {
                 b'/' => (rank, file) = (rank - 1, 0),
                 b'1'..=b'8' => file += c - b'0',
                 _ => file += 1,
             }
-            if rank == square.rank() && square.file() < file {
-                return self.column(&pieces[at..]);
-            }
-        }
-        unreachable!("eight ranks have each square")
+            rank == square.rank() && square.file() < file
+        });
+        self.column(&pieces[at.unwrap_or_default()..])
     }
 
     /// Takes the next run of characters that are not white space.
@@ -68,6 +66,13 @@ impl<'a> FenReader<'a> {
         let (token, rest) = rest.split_at(end);
         self.rest = rest;
         (!token.is_empty()).then_some(token)
+    }
+
+    /// Takes a field of this length, if one ends there.
+    pub(crate) fn take(&mut self, length: usize) -> Option<&'a str> {
+        let (field, rest) = self.rest.split_at_checked(length)?;
+        let is_end = rest.bytes().next().is_none_or(|c| c.is_ascii_whitespace());
+        is_end.then(|| self.rest = rest).map(|()| field)
     }
 
     pub(crate) fn field(&mut self, field: Field) -> Result<&'a str, FenFault> {
@@ -86,57 +91,98 @@ impl<'a> FenReader<'a> {
 
     /// Reads the first field.
     pub(crate) fn board(&mut self) -> Result<Board, FenFault> {
-        let malformed = |form| Err(FenFault::Malformed(form));
-        let pieces = self.field(Field::Pieces)?;
-        let mut board = [[EMPTY; 8]; 8];
-        let (mut rank, mut rank_at, mut file) = (0, 0, 0);
-        // A wrong character comes first, then a wrong number of ranks, then what is wrong in one of them.
-        let mut fault = None;
-        let wrong_length = |rank: usize, at: usize, squares| FormFault::RankLength {
-            rank: 8 - rank.min(7),
-            column: self.column(&pieces[at..]),
-            squares,
-        };
-        for (at, &c) in pieces.as_bytes().iter().enumerate() {
-            match c {
-                b'/' => {
-                    if file != 8 {
-                        fault.get_or_insert_with(|| wrong_length(rank, rank_at, file));
-                    }
-                    (rank, rank_at, file) = (rank + 1, at + 1, 0);
-                }
-                b'1'..=b'8' => {
-                    if at > 0 && pieces.as_bytes()[at - 1].is_ascii_digit() {
-                        fault.get_or_insert_with(|| FormFault::AdjacentDigits(self.column(&pieces[at..])));
-                    }
-                    file += usize::from(c - b'0');
-                }
-                b'p' | b'n' | b'b' | b'r' | b'q' | b'k' | b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
-                    // Beyond the board, another square is overwritten before the fault is found.
-                    board[rank % 8][file % 8] = c;
-                    file += 1;
-                }
-                _ => {
-                    let character = pieces[at..].chars().next().unwrap_or_default();
-                    return malformed(FormFault::Character(character, self.column(&pieces[at..])));
-                }
-            }
-        }
-        if rank != 7 {
-            return malformed(FormFault::RankCount(rank + 1));
-        }
-        if file != 8 {
-            fault.get_or_insert_with(|| wrong_length(rank, rank_at, file));
-        }
-        if let Some(fault) = fault {
-            return malformed(fault);
+        let (board, length) = read_board(self.rest.as_bytes());
+        if length.and_then(|length| self.take(length)).is_none() {
+            let pieces = self.field(Field::Pieces)?;
+            self.check_form(pieces).map_err(FenFault::Malformed)?;
         }
         Ok(board)
     }
+
+    /// Says what is wrong with a first field that [`read_board`] cannot read: a wrong character comes first, then a
+    /// wrong number of ranks, then what is wrong in one of them.
+    #[cold]
+    fn check_form(&self, pieces: &str) -> Result<(), FormFault> {
+        let column = |at: usize| self.column(&pieces[at..]);
+        if let Some((at, c)) = pieces.char_indices().find(|&(_, c)| !c.is_ascii() || KINDS[c as usize] == OTHER) {
+            return Err(FormFault::Character(c, column(at)));
+        }
+        let ranks = pieces.split('/');
+        let count = ranks.clone().count();
+        if count != 8 {
+            return Err(FormFault::RankCount(count));
+        }
+        let mut begin = 0;
+        for (rank, text) in (1..=8).rev().zip(ranks) {
+            if let Some(at) = text.as_bytes().windows(2).position(|pair| pair.iter().all(u8::is_ascii_digit)) {
+                return Err(FormFault::AdjacentDigits(column(begin + at + 1)));
+            }
+            let squares = text.bytes().map(|c| usize::from(KINDS[usize::from(c)] >> SQUARES)).sum();
+            if squares != 8 {
+                return Err(FormFault::RankLength { rank, column: column(begin), squares });
+            }
+            begin += text.len() + 1;
+        }
+        Ok(())
+    }
 }
 
-/// The letters on the squares, the eighth rank first and the a-file first.
-pub(crate) type Board = [[u8; 8]; 8];
+/// Reads ranks up to a character that can be in none, and returns the board, and how long the text of eight ranks of
+/// eight squares is. No branch depends on the characters before the last, for no processor could predict it.
+fn read_board(text: &[u8]) -> (Board, Option<usize>) {
+    let mut board = [b'.'; 64];
+    let (mut at, mut early, mut before, mut pairs, mut length) = (0, 0, SLASH, 0, 0);
+    for &c in text.iter().take(64 + 7) {
+        let kind = KINDS[usize::from(c)];
+        if kind == OTHER {
+            break;
+        }
+        // A digit is on the first of its squares. A slash is where the next rank begins, which is written again.
+        board[at % 64] = c;
+        early |= at & usize::from(kind);
+        pairs |= kind & before;
+        at += usize::from(kind >> SQUARES);
+        before = kind;
+        length += 1;
+    }
+    let slashes = text[..length].iter().map(|&c| u8::from(c == b'/')).sum::<u8>();
+    let has_faults = early & usize::from(SLASH) != 0 || pairs & (SLASH | DIGIT) != 0 || before == SLASH;
+    (board, (!has_faults && slashes == 7 && at == 64).then_some(length))
+}
 
-/// The mark of a square without a piece, in place of a letter.
-pub(crate) const EMPTY: u8 = b'.';
+/// What each byte is in the first field. The bits from [`SQUARES`] on count its squares.
+const KINDS: [u8; 256] = {
+    let mut kinds = [OTHER; 256];
+    let pieces = b"PNBRQKpnbrqk";
+    let mut i = 0;
+    while i < pieces.len() {
+        kinds[pieces[i] as usize] = 1 << SQUARES;
+        i += 1;
+    }
+    let mut squares = 1;
+    while squares <= 8 {
+        kinds[(b'0' + squares) as usize] = DIGIT | squares << SQUARES;
+        squares += 1;
+    }
+    kinds[b'/' as usize] = SLASH;
+    kinds
+};
+
+const OTHER: u8 = 0;
+/// The bits of the file in the number of a square, which are 0 where a slash may be.
+const SLASH: u8 = 0b111;
+const DIGIT: u8 = 0b1000;
+const SQUARES: u32 = 4;
+
+/// What is on the squares, the eighth rank first and the a-file first: letters of pieces, or others where none stands.
+pub(crate) type Board = [u8; 64];
+
+/// Returns the first ranks of both players, White's first.
+pub(crate) fn first_ranks(board: &Board) -> [[u8; 8]; 2] {
+    [*board.last_chunk().expect("a board has ranks"), *board.first_chunk().expect("a board has ranks")]
+}
+
+/// Returns whether what is on a square is a piece.
+pub(crate) const fn is_piece(letter: u8) -> bool {
+    letter.is_ascii_alphabetic()
+}

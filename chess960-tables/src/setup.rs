@@ -115,17 +115,17 @@ impl Setup {
         self.black
     }
 
-    /// Returns the position of both sides if it is the same, as in Chess960, or `None`.
+    /// Returns the position that both sides share, as in Chess960, or `None`.
     ///
     /// ```
     /// use chess960_tables::{Setup, StartPosition};
     ///
-    /// assert_eq!(Setup::STANDARD.both(), Some(StartPosition::STANDARD));
-    /// assert_eq!(Setup::from_index(1)?.both(), None);
+    /// assert_eq!(Setup::STANDARD.shared_position(), Some(StartPosition::STANDARD));
+    /// assert_eq!(Setup::from_index(1)?.shared_position(), None);
     /// # Ok::<(), chess960_tables::SetupIndexError>(())
     /// ```
     #[must_use]
-    pub const fn both(self) -> Option<StartPosition> {
+    pub const fn shared_position(self) -> Option<StartPosition> {
         if self.white.scharnagl() == self.black.scharnagl() { Some(self.white) } else { None }
     }
 
@@ -156,7 +156,8 @@ impl Setup {
     }
 
     /// Returns the squares of a player's king, queen, or both of another piece, as a bitboard: bit n for square n, a1
-    /// being 0, b1 1 and h8 63.
+    /// being 0, b1 1 and h8 63. Pawns are not among the pieces: they fill the second rank, `0xFF << 8`, and the
+    /// seventh, `0xFF << 48`.
     ///
     /// ```
     /// use chess960_tables::{Color, Piece, Setup};

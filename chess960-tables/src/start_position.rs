@@ -19,7 +19,7 @@ use chess960_core::{NumberError, Numbering};
 /// assert_eq!(format!("{sp:>10}"), "  RNBQKBNR");
 /// # Ok::<(), chess960_tables::NumberError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StartPosition(u16);
 
 impl StartPosition {
@@ -51,6 +51,7 @@ impl StartPosition {
     /// assert!(StartPosition::from_scharnagl(960).is_err());
     /// # Ok::<(), chess960_tables::NumberError>(())
     /// ```
+    #[doc(alias("idn", "sp_id"))]
     pub const fn from_scharnagl(number: u16) -> Result<StartPosition, NumberError> {
         if number < StartPosition::COUNT {
             Ok(StartPosition(number))
@@ -93,9 +94,23 @@ impl StartPosition {
     ///
     /// assert_eq!(StartPosition::STANDARD.scharnagl(), 518);
     /// ```
+    #[doc(alias("idn", "sp_id"))]
     #[must_use]
     pub const fn scharnagl(self) -> u16 {
         self.0
+    }
+
+    /// Returns the Scharnagl number where those are one-based, 1 to 960: 960 for 0, and otherwise the same number. See
+    /// also [`from_one_based`](crate::from_one_based).
+    ///
+    /// ```
+    /// use chess960_tables::sp;
+    ///
+    /// assert_eq!((sp!(0).one_based(), sp!(518).one_based()), (960, 518));
+    /// ```
+    #[must_use]
+    pub const fn one_based(self) -> u16 {
+        if self.0 == 0 { StartPosition::COUNT } else { self.0 }
     }
 
     /// Returns an iterator over all 960 positions, by Scharnagl number.

@@ -1,5 +1,8 @@
 //! The tables. Each is an array indexed by a number or a code, or a map from a rank.
 //!
+//! A table is named after its values, and is by Scharnagl number unless the name says otherwise: by another key, as
+//! `KRN_BY_N5N`, or that the values are those of a code, one after the other, as `N5N_PATTERNS`.
+//!
 //! ```
 //! use chess960_tables::table;
 //!
@@ -91,9 +94,9 @@ crate::tables! {
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::KRN_BY_SCHARNAGL[518], "RNKNR");
+    /// assert_eq!(table::KRN[518], "RNKNR");
     /// ```
-    pub static KRN_BY_SCHARNAGL: [&str; 960] = krn by scharnagl;
+    pub static KRN: [&str; 960] = krn by scharnagl;
 
     /// The bishop code, 0 to 15, by Scharnagl number.
     ///
@@ -266,20 +269,20 @@ crate::tables! {
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::SCHARNAGL_SKELETON_TABLE[512 / 16], "-NQ-N-");
+    /// assert_eq!(table::SCHARNAGL_SKELETONS[512 / 16], "-NQ-N-");
     /// ```
     #[cfg_attr(doc, doc = include_str!("reference/scharnagl.md"))]
-    pub static SCHARNAGL_SKELETON_TABLE: [&str; 60] = skeleton by scharnagl_skeleton;
+    pub static SCHARNAGL_SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
 
     /// Fritz9's published table of the 60 NQ-skeletons, in which the one at index i has the number 1 + 16 * i.
     ///
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::FRITZ9_SKELETON_TABLE[353 / 16], "-NQ-N-");
+    /// assert_eq!(table::FRITZ9_SKELETONS[353 / 16], "-NQ-N-");
     /// ```
     #[cfg_attr(doc, doc = include_str!("reference/fritz9.md"))]
-    pub static FRITZ9_SKELETON_TABLE: [&str; 60] = skeleton by fritz9_skeleton;
+    pub static FRITZ9_SKELETONS: [&str; 60] = skeleton by fritz9_skeleton;
 
     /// The bishops' squares by bishop code, such as `--B--B--`.
     ///
@@ -306,10 +309,10 @@ crate::tables! {
     /// ```
     /// use chess960_tables::table;
     ///
-    /// assert_eq!(table::KRN[5], "RNKNR");
+    /// assert_eq!(table::KRN_BY_N5N[5], "RNKNR");
     /// ```
     #[cfg_attr(doc, doc = include_str!("reference/krn.md"))]
-    pub static KRN: [&str; 10] = krn by n5n;
+    pub static KRN_BY_N5N: [&str; 10] = krn by n5n;
 
     /// Returns the Scharnagl number of a rank's uppercase ASCII letters, by a perfect hash: one multiplication, three
     /// reads and two comparisons.

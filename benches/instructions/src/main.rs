@@ -3,7 +3,7 @@
 
 use std::{env, hint::black_box, process::ExitCode};
 
-use chess960_tables::{CastlingRights, CastlingStyle, Setup, StartPosition};
+use chess960_tables::{CastlingRights, CastlingStyle, Color, Piece, Setup, StartPosition};
 
 /// Asks a question `times` times.
 type Ask = fn(times: usize);
@@ -40,6 +40,16 @@ const QUESTIONS: &[(&str, Ask)] = &[
             fen.replace(" w ", " b ").replace("- 0 1", "- 0 4")
         };
         each(times, middle, |fen| CastlingRights::from_fen(fen).expect("a FEN"));
+    }),
+    ("rights_of_field", |times| {
+        let alone = |n| {
+            let (setup, field) = (setup(n), setup(n).castling_rights().field(CastlingStyle::Shredder));
+            let [kings, rooks] = [Piece::King, Piece::Rook].map(|piece| Color::ALL.map(|of| setup.bitboard(of, piece)));
+            (field, kings, rooks)
+        };
+        each(times, alone, |&(field, kings, rooks)| {
+            CastlingRights::from_field(field.as_str(), kings, rooks).expect("a field")
+        });
     }),
 ];
 

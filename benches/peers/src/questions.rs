@@ -4,7 +4,7 @@ use std::{collections::HashMap, fmt::Write, hash::BuildHasher, hint::black_box};
 
 use chess_startpos_rs::chess::{self, Piece};
 use chess960_core::{BackRank, Numbering};
-use chess960_tables::{CastlingRights, CastlingStyle, FEN_LENGTH, Setup, StartPosition, table};
+use chess960_tables::{CastlingRights, CastlingStyle, Setup, StartPosition, table};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
@@ -308,10 +308,10 @@ fn fen_out() -> Contest {
     let fens: Vec<_> = setups.iter().map(|setup| setup.fen(CastlingStyle::Shredder)).collect();
     let boards: Vec<cozy_chess::Board> = setups.iter().map(cozy).collect();
     let positions: Vec<Chess> = self::fens().iter().filter_map(|fen| shakmaty(fen)).collect();
-    let mut copy = [0; FEN_LENGTH];
-    let mut text = String::with_capacity(FEN_LENGTH);
-    let mut cozy_text = String::with_capacity(FEN_LENGTH);
-    let mut shakmaty_text = String::with_capacity(FEN_LENGTH);
+    let mut copy = [0; 56];
+    let mut text = String::with_capacity(56);
+    let mut cozy_text = String::with_capacity(56);
+    let mut shakmaty_text = String::with_capacity(56);
     Contest::new("Shredder-FEN of a setup", setups.len())
         .peer("*floor: copying one*", move || {
             for fen in &fens {

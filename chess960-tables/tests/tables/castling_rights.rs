@@ -3,7 +3,9 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chess960_oracle::{kept::assert_cases, one_in};
-use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Reason, Setup};
+use chess960_tables::{
+    Castling, CastlingRights, CastlingSide, CastlingStyle, Color, FenError, Reason, SQUARE_NAMES, Setup, StartPosition,
+};
 use proptest::prelude::*;
 
 const LETTERS: &str = "ABCDEFGHKQ";
@@ -74,6 +76,13 @@ fn swap(text: &str) -> String {
 fn check(rank: &str, color: Color, field: &str) {
     let text = fen(rank, color, field);
     let read = CastlingRights::from_fen(&text);
+    let own = if color == Color::White { field.to_owned() } else { swap(field) };
+    let [kings, rooks] = ["K", "R"].map(|letter| bitboards(rank, color, letter));
+    let read_alone = CastlingRights::from_field(&own, kings, rooks);
+    match (&read, &read_alone) {
+        (Ok(read), Ok(alone)) => assert_eq!((read, read.to_string()), (alone, alone.to_string()), "{text}"),
+        _ => assert_eq!(faults(&read), faults(&read_alone), "{text}"),
+    }
     let Some(expected) = meanings(rank, field) else {
         assert_eq!(read.map_err(|error| error.reason()), Err(Reason::Castling), "{text}");
         return;
@@ -111,6 +120,20 @@ fn check(rank: &str, color: Color, field: &str) {
     // Of other ranks, and of the other player, rooks do not matter.
     let rooks = Color::ALL.map(|of| if of == color { on_rank | 0x00FF_FFFF_FFFF_FF00 } else { u64::MAX });
     check_made(rights, rooks, &text);
+}
+
+/// The squares of a letter of a player's on the player's first rank, beside others on all other ranks.
+fn bitboards(rank: &str, color: Color, letter: &str) -> [u64; 2] {
+    let (first, others) = if color == Color::White { (0, !0xFF) } else { (56, !0 >> 8) };
+    let squares = rank.match_indices(letter).map(|(file, _)| 1 << (first + file)).sum::<u64>() | others;
+    Color::ALL.map(|of| if of == color { squares } else { 0 })
+}
+
+/// Returns what is said of a fault, without the columns, which are those of another text.
+fn faults(read: &Result<CastlingRights, FenError>) -> Option<String> {
+    let message = read.as_ref().err()?.to_string();
+    let parts = message.split("(column ").map(|part| part.split_once(')').map_or(part, |(_, after)| after).to_owned());
+    Some(parts.collect())
 }
 
 /// Reads these rights, which are also written the same.
@@ -197,6 +220,43 @@ fn a_setup_has_the_rights_that_are_read_from_its_fen() {
             assert_read(setup.fen(style).as_str(), setup.castling_rights());
         }
     }
+    for sp in StartPosition::all() {
+        assert_eq!(sp.castling_rights(), Setup::from(sp).castling_rights());
+        assert_eq!(format!("{sp:?}"), format!("StartPosition({} {sp})", sp.scharnagl()));
+    }
+    assert_eq!(CastlingStyle::ALL.map(|style| style.to_string()), ["X-FEN", "Shredder-FEN"]);
+    let missing = CastlingRights::from_field("", [0; 2], [0; 2]).expect_err("no field");
+    assert_eq!((missing.reason(), missing.column()), (Reason::Fields, 1));
+}
+
+/// Asks for every move with all rights that one player can have.
+#[test]
+fn a_castling_is_found_by_the_moves_that_uci_writes() {
+    let beside = |side, king: u8| match side {
+        CastlingSide::ASide => 0..king,
+        CastlingSide::HSide => king + 1..8,
+    };
+    for (color, king) in Color::ALL.into_iter().flat_map(|color| (1..7).map(move |king| (color, king))) {
+        let [a_side, h_side] = CastlingSide::ALL.map(|side| {
+            let castling = move |rook| Castling::new(color, side, king, rook).expect("a castling");
+            beside(side, king).map(castling).map(Some).chain([None])
+        });
+        for castlings in a_side.flat_map(|a_side| h_side.clone().map(move |h_side| [a_side, h_side])) {
+            let rights = castlings.into_iter().flatten().fold(CastlingRights::NONE, CastlingRights::with);
+            for (from, to) in (0..64_u8).flat_map(|from| (0..64_u8).map(move |to| (from, to))) {
+                let text = [from, to].map(|square| SQUARE_NAMES[usize::from(square)]).concat();
+                let is_it = |castling: &Castling| {
+                    let standard = castling.uci_standard();
+                    castling.uci() == text.as_str() || standard.is_some_and(|standard| standard == text.as_str())
+                };
+                let own = castlings.into_iter().flatten().filter(|castling| castling.king_from == from);
+                let mut expected = own.filter(is_it);
+                assert_eq!(rights.castling_for(color, from, to), expected.next(), "{rights} {text}");
+                assert_eq!(expected.next(), None, "one move is one castling");
+                assert_eq!(rights.castling_for(!color, from, to), None);
+            }
+        }
+    }
 }
 
 /// A rook that moves farther out changes the X-FEN alone.
@@ -263,8 +323,9 @@ proptest! {
     #[test]
     fn no_text_makes_it_panic(text in ".{0,80}", board in "[/1-8KRkr]{0,20}") {
         for text in [format!("{text} w KQ"), format!("4k3/8/8/8/8/8/8/{text}"), format!("{board} w {text}")] {
-            if let Err(error) = CastlingRights::from_fen(&text) {
-                prop_assert!(!error.to_string().is_empty());
+            let field = CastlingRights::from_field(&text, [1 << 4, 1 << 60], [1 << 7, 1 << 56]);
+            for error in [CastlingRights::from_fen(&text), field].into_iter().filter_map(Result::err) {
+                prop_assert!(!error.to_string().is_empty() && error.column() <= text.chars().count() + 1);
             }
         }
     }

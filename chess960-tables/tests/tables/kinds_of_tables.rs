@@ -159,7 +159,7 @@ fn literals() {
 
 #[cfg(feature = "phf")]
 mod maps {
-    use chess960_tables::{StartPosition, phf, tables};
+    use chess960_tables::{StartPosition, tables};
 
     tables! {
         static BY_TEXT: phf::Map<&'static str, StartPosition> = rank by rank;

@@ -45,6 +45,6 @@ fn the_tables_of_codes_hold_what_they_say() {
     for position in POSITIONS.iter() {
         assert_eq!(table::BISHOP_PATTERNS[usize::from(position.bishop_code())], position.pattern("B", ""));
         assert_eq!(table::N5N_PATTERNS[usize::from(position.n5n())], position.pattern("N", "BQ"));
-        assert_eq!(table::KRN[usize::from(position.n5n())], position.krn());
+        assert_eq!(table::KRN_BY_N5N[usize::from(position.n5n())], position.krn());
     }
 }

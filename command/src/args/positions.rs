@@ -176,7 +176,7 @@ impl RequestKind {
             return Ok(selected.into_iter().map(|(position, numbering)| asked(position.into(), numbering)).collect());
         }
         match (setup(notation, text), selected) {
-            (Ok(setup), _) if self != RequestKind::Setups && setup.both().is_none() => {
+            (Ok(setup), _) if self != RequestKind::Setups && setup.shared_position().is_none() => {
                 Err(NotationError::Fen(FenError::sides_differ(setup)))
             }
             (Ok(setup), _) => Ok(vec![asked(setup, notation.numbering)]),

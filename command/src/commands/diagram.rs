@@ -116,7 +116,7 @@ const TOO_MANY: &str = "a diagram shows one position, or White's and Black's; \
 /// Returns the diagram of one setup, or of White's and Black's positions.
 fn diagram(setups: &[Setup]) -> Result<Diagram, Error> {
     match setups {
-        [white, black] => match (white.both(), black.both()) {
+        [white, black] => match (white.shared_position(), black.shared_position()) {
             (Some(white), Some(black)) => Ok(Diagram { black: Some(black.rank()), ..Diagram::new(white.rank()) }),
             _ => Err(Error::usage("a FEN in which the sides differ has both positions; give no other")),
         },

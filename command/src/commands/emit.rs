@@ -58,7 +58,8 @@ pub(crate) struct Arguments {
     /// Table to write; may be given several times
     ///
     /// LINE is `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`. The name is adapted to the conventions
-    /// of the language. For Rust, LINE may also be an item, as in the macro `tables!`; its name stays as it is.
+    /// of the language. For Rust, LINE may also be an item, as in the macro `tables!`; its name stays as it is. A
+    /// `phf::Map` is for phf 0.14.
     #[arg(long = "table", value_name = "LINE")]
     tables: Vec<String>,
 

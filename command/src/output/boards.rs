@@ -11,7 +11,7 @@ use super::{Format, Output};
 
 /// Returns the diagram of a setup.
 pub(crate) fn diagram(setup: Setup) -> Diagram {
-    let black = setup.both().is_none().then(|| setup.black().rank());
+    let black = setup.shared_position().is_none().then(|| setup.black().rank());
     Diagram { black, ..Diagram::new(setup.white().rank()) }
 }
 

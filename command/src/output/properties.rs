@@ -6,7 +6,7 @@ use chess960_model::{Key, Value};
 use chess960_notation::Notation;
 use chess960_tables::{
     CastlingSide::{ASide, HSide},
-    CastlingStyle, StartPosition, to_one_based,
+    CastlingStyle, StartPosition,
 };
 
 use super::{Row, rows};
@@ -56,7 +56,7 @@ impl Property {
 
     /// Scharnagl number, one-based, for tables.
     pub(crate) const ONE_BASED: Property =
-        unshown("one_based", "One-based Scharnagl number, 1 to 960", |sp, _| to_one_based(sp.scharnagl()).into());
+        unshown("one_based", "One-based Scharnagl number, 1 to 960", |sp, _| sp.one_based().into());
 
     /// Returns the description in help; of what is also a key, the key's, which has the first and last number.
     pub(crate) fn meaning(&self) -> String {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use chess960_tables::{CastlingStyle, FEN_LENGTH, Setup, StartPosition, to_one_based};
+use chess960_tables::{CastlingStyle, Setup, StartPosition};
 
 use super::{Format, Output};
 
@@ -48,8 +48,8 @@ impl SetupStyle {
             Format::Figurine => writeln!(out, "{}", white.figurine()),
             // A book may have a million lines. Writing bytes is quicker than formatting.
             Format::Fen => {
-                let mut line = [b'\n'; FEN_LENGTH + 1];
-                line[..FEN_LENGTH].copy_from_slice(fen.as_bytes());
+                let mut line = [b'\n'; 57];
+                line[..56].copy_from_slice(fen.as_bytes());
                 out.write_all(&line)
             }
             Format::Uci => writeln!(out, "position fen {fen}"),
@@ -85,14 +85,14 @@ impl SetupStyle {
 
     fn write_id(self, setup: Setup, out: &mut Output) -> io::Result<()> {
         let [white, black] = [setup.white(), setup.black()]
-            .map(|position| if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() });
+            .map(|position| if self.one_based { position.one_based() } else { position.scharnagl() });
         if white == black { write!(out, "SP {white}") } else { write!(out, "White SP {white}, Black SP {black}") }
     }
 }
 
 fn comment(setup: Setup) -> String {
     let side = |position: StartPosition| format!("{position}, Fritz9 {}", position.fritz9());
-    match setup.both() {
+    match setup.shared_position() {
         Some(position) => side(position),
         None => format!("White {}; Black {}", side(setup.white()), side(setup.black())),
     }

@@ -57,7 +57,8 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         '\u{202f}' => r"\,",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
-        _ => match Piece::from_figurine(c)? {
+        // The package has no symbols of Black's.
+        _ => match Piece::from_figurine(c).filter(|_| c < '♚')? {
             Piece::King => r"\symking{}",
             Piece::Queen => r"\symqueen{}",
             Piece::Rook => r"\symrook{}",

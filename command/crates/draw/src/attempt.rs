@@ -252,7 +252,7 @@ impl Attempt<'_> {
         faces_each: usize,
         device: impl FnOnce() -> Throw,
     ) -> Result<u8, Abandoned> {
-        let square_of = |face| squares.nth(face / faces_each);
+        let square_of = |face| squares.iter().nth(face / faces_each);
         let request = match (self.find(piece).is_empty(), piece.count()) {
             (false, _) => "forTheOther",
             (true, 1) => "forThe",

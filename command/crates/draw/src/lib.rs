@@ -42,6 +42,7 @@ mod quoted;
 mod random;
 mod run;
 mod setups;
+mod squares;
 mod step;
 mod throw;
 

@@ -126,7 +126,7 @@ impl Setups {
             let white = side("White", log)?;
             Ok(if double { Setup::new(white, side("Black", log)?) } else { white.into() })
         };
-        until_wanted(log, draw, |setup| match setup.both() {
+        until_wanted(log, draw, |setup| match setup.shared_position() {
             Some(both) if self.pairing == Pairing::Different => Some(format!("Both sides have {both}")),
             _ if !drawn.contains(setup) => None,
             Some(both) => Some(format!("{both} was drawn before")),

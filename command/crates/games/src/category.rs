@@ -105,7 +105,7 @@ impl Category {
             };
         };
         Ok(match setup(&fen, board_only) {
-            Ok(setup) => match setup.both() {
+            Ok(setup) => match setup.shared_position() {
                 Some(sp) if variant != Variant::Double => Category::Position(sp),
                 _ => Category::Excluded(Exclusion::DoubleFischerRandom),
             },

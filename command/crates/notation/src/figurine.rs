@@ -20,12 +20,11 @@ pub fn piece(c: char) -> Option<Piece> {
 /// Returns the letter of a figurine, lowercase for Black's; any other character as it is.
 #[must_use]
 pub fn letter(c: char) -> char {
-    const WHITE_TO_BLACK: u32 = '♚' as u32 - '♔' as u32;
-    if let Some(piece) = Piece::from_figurine(c) {
-        return piece.letter();
+    match Piece::from_figurine(c) {
+        Some(piece) if c < '♚' => piece.letter(),
+        Some(piece) => piece.letter().to_ascii_lowercase(),
+        None => c,
     }
-    let white = (c as u32).checked_sub(WHITE_TO_BLACK).and_then(char::from_u32);
-    white.and_then(Piece::from_figurine).map_or(c, |piece| piece.letter().to_ascii_lowercase())
 }
 
 /// Returns whether a character only asks for figurines as text or as pictures.

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition, from_one_based, to_one_based};
+use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition, from_one_based};
 
 use crate::NotationError;
 use crate::figurine::{decode, is_presentation, letter, piece};
@@ -57,7 +57,7 @@ impl Notation {
     /// ```
     pub fn position(self, text: &str) -> Result<StartPosition, NotationError> {
         let setup = self.setup(text)?;
-        setup.both().ok_or(NotationError::Fen(FenError::sides_differ(setup)))
+        setup.shared_position().ok_or(NotationError::Fen(FenError::sides_differ(setup)))
     }
 
     /// Reads one setup: a FEN, an EPD, a UCI command `position`, a PGN tag `[FEN "..."]` or a pair of ranks, White's
@@ -200,7 +200,7 @@ impl Notation {
     /// ```
     #[must_use]
     pub const fn scharnagl(self, position: StartPosition) -> u16 {
-        if self.one_based { to_one_based(position.scharnagl()) } else { position.scharnagl() }
+        if self.one_based { position.one_based() } else { position.scharnagl() }
     }
 
     /// Reads a FEN or EPD. The columns of errors are those of the line that it is part of.

@@ -78,7 +78,7 @@ impl Forgery {
         if !is_same {
             left =
                 positions.iter().flat_map(|white| positions.iter().map(|black| Setup::new(*white, *black))).collect();
-            left.retain(|setup| self.sides != "different" || setup.both().is_none());
+            left.retain(|setup| self.sides != "different" || setup.shared_position().is_none());
         }
         for round in numbers(&self.rounds) {
             if left.is_empty() {

@@ -24,7 +24,7 @@ fn texts() -> impl Iterator<Item = &'static str> {
     table::RANK_TEXTS
         .into_iter()
         .chain(table::FIGURINES)
-        .chain(table::KRN)
+        .chain(table::KRN_BY_N5N)
         .chain(table::X_FENS)
 }
 

@@ -2,7 +2,8 @@
 
 #[cfg(feature = "by_macro")]
 chess960_tables::tables! {
-    pub static MAP: phf::Map<&'static str, u16> = scharnagl by rank;
+    // `phf::Map` alone is that of `chess960_tables`.
+    pub static MAP: ::phf::Map<&'static str, u16> = scharnagl by rank;
 }
 
 #[cfg(feature = "by_file")]

@@ -32,7 +32,7 @@ pub(super) fn bishops_on_same_color(attempt: &Attempt<'_>) -> Option<[u8; 2]> {
 
 /// Exchanges a king outside the rooks with the nearer one.
 pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) {
-    let king = attempt.find(King).nth(0).expect("the king was drawn");
+    let king = attempt.find(King).iter().next().expect("the king was drawn");
     let [a_side, h_side] = both(attempt.find(Rook)).expect("the rooks were drawn");
     if king < a_side {
         attempt.exchange(king, a_side, "kingOutside");
@@ -42,5 +42,5 @@ pub(super) fn put_king_between_rooks(attempt: &mut Attempt<'_>) {
 }
 
 fn both(squares: SquareSet) -> Option<[u8; 2]> {
-    Some([squares.nth(0)?, squares.nth(1)?])
+    Some([squares.iter().next()?, squares.iter().nth(1)?])
 }

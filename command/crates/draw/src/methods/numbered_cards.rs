@@ -6,7 +6,8 @@ use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Face, Method, Phrase, SquareSet, Throw};
+use crate::squares::color_of;
+use crate::{Abandoned, Attempt, Face, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "numbered-cards", outcomes: None, example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"], procedure };
@@ -14,14 +15,14 @@ pub(super) const METHOD: Method =
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("dealCard", DECK.map(|(number, piece)| (card(number), piece)).to_vec())?;
     if let Some(bishops) = bishops_on_same_color(attempt) {
-        let opposite = SquareSet::of_color(bishops[0] + 1);
+        let opposite = !color_of(bishops[0]);
         let [a_side, h_side] = bishops.map(|file| SQUARE_NAMES[usize::from(file)]);
         let values = [("a", &a_side as &dyn Display), ("b", &h_side), ("squares", &opposite)];
         let number = 1 + attempt.throw(|| Throw::of(Phrase::new("forBishopAndSquare", &values), (1..=8).map(card)))?;
         // 1 to 4 move one bishop, 5 to 8 the other.
         let (bishop, four) = if number <= 4 { (bishops[0], 0) } else { (bishops[1], 4) };
         let place = attempt.subtract(number, four);
-        let square = opposite.nth(place - 1).expect("each colour has four squares");
+        let square = opposite.iter().nth(place - 1).expect("each colour has four squares");
         attempt.exchange(bishop, square, "bishopsOnOneColor");
     }
     put_king_between_rooks(attempt);

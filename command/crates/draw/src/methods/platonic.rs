@@ -1,7 +1,8 @@
 //! Four of the five regular solids in one throw.
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, SquareSet, Throw};
+use crate::squares::color_of;
+use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "platonic", outcomes: Some(4 * 6 * 8 * 20), example: &["6", "2", "3", "11"], procedure };
@@ -10,12 +11,12 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.one_by_one = true;
     attempt.together("throwDice");
     let bishop = attempt.place(Bishop, attempt.empty(), 1, || Throw::die("readD8", 8))?;
-    attempt.place(Bishop, SquareSet::of_color(bishop + 1), 1, || Throw::die("readD4", 4))?;
+    attempt.place(Bishop, !color_of(bishop), 1, || Throw::die("readD4", 4))?;
     attempt.place(Queen, attempt.empty(), 1, || Throw::die("readD6", 6))?;
     let empty = attempt.empty();
     let squares = |number: usize| {
         // "1-4 is the 1st empty square, 5-8 the 2nd, 9-12 the 3rd, 13-16 the 4th, 17-20 the 5th."
-        let first = empty.nth((number - 1) / 4).expect("five squares are empty");
+        let first = empty.iter().nth((number - 1) / 4).expect("five squares are empty");
         // "4, 8, 12, 16, 20 is the 1st; 1, 5, 9, 13, 17 the 2nd; 2, 6, 10, 14, 18 the 3rd; 3, 7, 11, 15, 19 the 4th."
         let second = empty.iter().filter(|&file| file != first).nth(number % 4).expect("then four");
         [first, second]

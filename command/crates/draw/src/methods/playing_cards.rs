@@ -3,7 +3,8 @@
 use std::iter;
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Face, Method, SquareSet};
+use crate::squares::color_of;
+use crate::{Abandoned, Attempt, Face, Method};
 
 pub(super) const METHOD: Method =
     Method { id: "playing-cards", outcomes: None, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };
@@ -20,7 +21,7 @@ const CARDS: [(Face, Piece); 5] = [
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let mut deck: Vec<_> = CARDS.iter().flat_map(|&card| iter::repeat_n(card, card.1.count().into())).collect();
     let mut aside: Vec<Piece> = Vec::new();
-    while let Some(next) = attempt.empty().nth(0) {
+    while let Some(next) = attempt.empty().iter().next() {
         if let Some(legal) = aside.iter().position(|&piece| is_legal(attempt, piece, next)) {
             attempt.put(aside.remove(legal), next);
         } else if deck.is_empty() {
@@ -42,7 +43,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 fn is_legal(attempt: &Attempt<'_>, piece: Piece, file: u8) -> bool {
     let stands = |piece| !attempt.find(piece).is_empty();
     match piece {
-        Bishop => (attempt.find(Bishop) & SquareSet::of_color(file)).is_empty(),
+        Bishop => (attempt.find(Bishop) & color_of(file)).is_empty(),
         King => stands(Rook),
         Rook => stands(King) || !stands(Rook),
         Knight | Queen => true,

@@ -1,6 +1,7 @@
 //! A die that is never rolled again: every step has one, two, three or six squares to choose from.
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
+use crate::squares::{left_of, right_of};
 use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
@@ -8,7 +9,7 @@ pub(super) const METHOD: Method =
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let king = place(attempt, King, SquareSet::INNER)?;
-    let (near, far) = fewer_first(attempt.empty().left_of(king), attempt.empty().right_of(king));
+    let (near, far) = fewer_first(attempt.empty() & left_of(king), attempt.empty() & right_of(king));
     place(attempt, Rook, near)?;
     place(attempt, Queen, attempt.empty())?;
     let (few, many) = fewer_first(attempt.empty() & SquareSet::DARK, attempt.empty() & SquareSet::LIGHT);

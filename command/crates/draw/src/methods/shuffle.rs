@@ -14,7 +14,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     if bishops_on_same_color(attempt).is_some() {
         return Err(attempt.start_over("bishopsOnOneColor"));
     }
-    let middle = attempt.find(Rook).nth(1).expect("three rooks were shuffled");
+    let middle = attempt.find(Rook).iter().nth(1).expect("three rooks were shuffled");
     attempt.replace(middle, King);
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
+use crate::squares::{left_of, right_of};
 use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
 
 /// The sums 1 to 4, the small coin first.
@@ -16,8 +17,8 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     place(attempt, Bishop, SquareSet::LIGHT)?;
     let empty: Vec<u8> = attempt.empty().iter().collect();
     let king = place(attempt, King, empty[1..5].iter().copied().collect())?;
-    place(attempt, Rook, attempt.empty().left_of(king))?;
-    place(attempt, Rook, attempt.empty().right_of(king))?;
+    place(attempt, Rook, attempt.empty() & left_of(king))?;
+    place(attempt, Rook, attempt.empty() & right_of(king))?;
     place(attempt, Queen, attempt.empty())?;
     attempt.fill(&[Knight, Knight]);
     Ok(())

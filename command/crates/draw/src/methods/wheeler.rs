@@ -6,7 +6,8 @@ use chess960_tables::SQUARE_NAMES;
 
 use super::coffin::{PIECES, bag_of, bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, SquareSet, Throw};
+use crate::squares::color_of;
+use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
     Method { id: "wheeler", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"], procedure };
@@ -18,7 +19,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
         let hands = [Face::named("W", "white"), Face::named("B", "black")];
         let pawn = attempt.throw(|| Throw::of(Phrase::new("forBishop", &[("a", &a), ("b", &b)]), hands))?;
         let bishop = bishops[pawn];
-        let opposite = SquareSet::of_color(bishop + 1);
+        let opposite = !color_of(bishop);
         let to: Vec<&str> = opposite.names().collect();
         let values =
             [("bishop", &[a, b][pawn] as &dyn Display), ("a", &to[0]), ("b", &to[1]), ("c", &to[2]), ("d", &to[3])];
@@ -26,7 +27,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
             .iter()
             .flat_map(|&(piece, nth)| iter::repeat_n((Face::piece(piece), Meaning::Number(nth)), piece.count().into()));
         let (_, nth) = NTH[attempt.throw(|| Throw::new(Phrase::new("forBishopsSquare", &values), faces))?];
-        let square = opposite.nth(nth as usize).expect("each colour has four squares");
+        let square = opposite.iter().nth(nth as usize).expect("each colour has four squares");
         attempt.exchange(bishop, square, "bishopsOnOneColor");
     }
     put_king_between_rooks(attempt);
