@@ -1,5 +1,5 @@
 use std::{
-    env, fs,
+    env, fs, io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -7,7 +7,7 @@ use std::{
 use proc_macro2::{Span, TokenStream};
 
 use crate::error::{Error, Location, SourceLine};
-use crate::syntax::{Item, PortableTable, TableLine, TableNames, Tables, check_limits};
+use crate::syntax::{Declaration, Item, PortableTable, TableLine, TableNames, Tables, check_limits};
 use crate::text::{is_hidden, printable};
 use crate::write;
 
@@ -39,11 +39,10 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Creates a builder without tables.
+    /// Creates a builder without tables, to which at least one must be added.
     ///
     /// ```
-    /// assert!(!chess960_codegen::Builder::new().source()?.contains("static"));
-    /// # Ok::<(), chess960_codegen::Error>(())
+    /// assert!(chess960_codegen::Builder::new().source().is_err());
     /// ```
     #[must_use]
     pub const fn new() -> Builder {
@@ -194,7 +193,8 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        Ok(write::included(&self.items()?, self.comment()))
+        let items = self.items()?;
+        Ok(write::included(&items, self.comment(&items)))
     }
 
     /// Returns the tables as a file to keep: a module that looks as written by hand.
@@ -212,12 +212,15 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        write::kept(&self.items()?, self.comment()).map_err(Error::other)
+        let items = self.items()?;
+        write::kept(&items, self.comment(&items)).map_err(Error::other)
     }
 
     /// Returns the heading as a comment in Rust.
-    fn comment(&self) -> String {
-        self.heading().into_iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
+    fn comment(&self, items: &[Item]) -> String {
+        let has_map = items.iter().any(|item| matches!(item.declaration, Declaration::Map(..)));
+        let phf = has_map.then(|| "It needs the crate phf, version 0.14: other versions hash differently.".to_owned());
+        self.heading().into_iter().chain(phf).map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
     }
 
     /// Returns the tables as every language can have them.
@@ -267,8 +270,17 @@ impl Builder {
             println!("cargo::rerun-if-changed=build.rs");
             self.watched.iter().for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
         }
-        let path = PathBuf::from(out_dir).join(file_name);
-        fs::write(&path, self.source()?).map_err(|error| Error::of_file(&path, error))
+        let path = PathBuf::from(out_dir).join(&file_name);
+        fs::write(&path, self.source()?).map_err(|error| match file_name.as_ref().parent() {
+            Some(folder) if error.kind() == io::ErrorKind::NotFound && !folder.as_os_str().is_empty() => {
+                Error::other(format_args!(
+                    "`write` writes below OUT_DIR, where there is no folder {}; write a file name alone, or keep the \
+                     file in the package with `kept_file`, of the feature `layout`",
+                    printable(&folder.display().to_string())
+                ))
+            }
+            _ => Error::of_file(&path, error),
+        })
     }
 
     fn items(&self) -> Result<Vec<Item>, Error> {
@@ -279,6 +291,9 @@ impl Builder {
     /// Reads all lines, and all errors in them, and resolves each.
     fn read<T>(&self, resolve: impl Fn(TableLine, &mut TableNames) -> syn::Result<T>) -> Result<Vec<T>, Error> {
         let mut tables = Tables::default();
+        if self.is_empty() && self.unreadable.is_empty() {
+            return Err(Error::other(NO_TABLE));
+        }
         let mut errors = Error::of_files(&self.unreadable);
         for line in &self.lines {
             if errors.is_full() {
@@ -293,6 +308,9 @@ impl Builder {
         errors.into_result().map(|()| tables.all)
     }
 }
+
+/// What is wrong with an empty line, and with no lines.
+const NO_TABLE: &str = "there is no table here; write one such as `KRN = krn by scharnagl`";
 
 /// Returns the place of a character that is not shown, and what is wrong with it.
 fn hidden_character(text: &str) -> Option<(Location, String)> {
@@ -310,7 +328,7 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
     check_limits(&tokens)?;
     // An unset variable of a script must not replace a good file with an empty one.
     if tokens.is_empty() {
-        return Err(syn::Error::new(Span::call_site(), "there is no table here; write one such as `KRN = krn by n5n`"));
+        return Err(syn::Error::new(Span::call_site(), NO_TABLE));
     }
     Ok(tokens)
 }

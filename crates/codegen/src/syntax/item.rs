@@ -169,7 +169,11 @@ fn array_cell(ty: Type, key: Key) -> Result<Cell> {
         TypeShape::Array(cell, len) if is_len(&len, count) => Ok(cell),
         TypeShape::Array(_, len) => {
             let first = if key.first() == 0 { "" } else { "; number 1 is at index 0" };
-            Err(Error::new(len.span(), format!("a table by `{name}` has {count} elements{first}")))
+            let others = Key::ALL.iter().filter(|other| other.is_index() && is_len(&len, other.len()));
+            let others: Vec<_> = others.map(|other| format!("`{}`", other.name())).collect();
+            let others =
+                if others.is_empty() { String::new() } else { format!("; {len} are by {}", others.join(" or ")) };
+            Err(Error::new(len.span(), format!("a table by `{name}` has {count} elements{first}{others}")))
         }
         _ => Err(ty.written.error(format_args!("a table by `{name}` is an array, such as `[u16; {count}]`"))),
     }

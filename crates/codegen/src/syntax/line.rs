@@ -92,14 +92,14 @@ fn parse_item(input: ParseStream) -> Result<(Ident, LineForm)> {
     if input.peek(Token![mut]) {
         return Err(input.error("a table cannot be `mut`"));
     }
-    let name = parse_identifier(input)?;
+    let name = parse_identifier(input, "the table's name, as in `static RANKS`")?;
     Ok((name, LineForm::Constant(keyword, parse_type(input)?)))
 }
 
 fn parse_function(input: ParseStream) -> Result<(Ident, LineForm)> {
     input.parse::<Option<Token![const]>>()?;
     input.parse::<Token![fn]>()?;
-    let name = parse_identifier(input)?;
+    let name = parse_identifier(input, "the lookup's name, as in `fn number`")?;
     if input.peek(Token![=]) {
         return Ok((name, LineForm::Function(None)));
     }
@@ -111,7 +111,7 @@ fn parse_function(input: ParseStream) -> Result<(Ident, LineForm)> {
     if inside.is_empty() {
         return Err(Error::new(inside.span(), "expected one argument, such as `rank: &str`"));
     }
-    let parameter = parse_identifier(&inside)?;
+    let parameter = parse_identifier(&inside, "the argument's name, as in `rank: &str`")?;
     if parameter.to_string().contains(char::is_uppercase) {
         return Err(Error::new(parameter.span(), "an argument's name has no uppercase letter"));
     }
@@ -151,8 +151,8 @@ fn parse_equals(input: ParseStream, form: &LineForm) -> Result<()> {
 }
 
 /// Reads the name of an item of Rust or an argument.
-fn parse_identifier(input: ParseStream) -> Result<Ident> {
-    let name = input.call(Ident::parse_any).map_err(|_| input.error("expected a name"))?;
+fn parse_identifier(input: ParseStream, expected: &str) -> Result<Ident> {
+    let name = input.call(Ident::parse_any).map_err(|_| input.error(format_args!("expected {expected}")))?;
     let text = name.to_string();
     if matches!(&*text, "_" | "crate" | "mut" | "self" | "Self" | "super") {
         return Err(Error::new(name.span(), format!("`{text}` cannot be a name")));

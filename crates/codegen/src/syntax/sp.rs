@@ -76,14 +76,9 @@ fn suffix_error(span: Span, suffix: &str, rule: &str) -> Error {
 
 fn rank_by_letters(letters: &str, span: Span) -> Result<BackRank> {
     BackRank::parse(letters).map_err(|error| {
-        let white = letters.split('/').nth(7).and_then(|rest| rest.split(' ').next());
-        let message = match (letters.parse::<u16>(), white) {
-            (Ok(number), _) => format!("write a number without quotes: `sp!({number})`"),
-            (_, Some(rank)) => match BackRank::parse(rank) {
-                Ok(rank) => format!("`sp!` takes a rank, not a FEN: write `sp!(\"{rank}\")`"),
-                Err(error) => format!("`sp!` takes a rank, not a FEN, and White's in this one is not legal: {error}"),
-            },
-            _ => format!("{letters:?}: {error}"),
+        let message = match letters.parse::<u16>() {
+            Ok(number) => format!("write a number without quotes: `sp!({number})`"),
+            Err(_) => format!("{letters:?}: {error}"),
         };
         Error::new(span, message)
     })

@@ -1,6 +1,7 @@
 //! Rust types in the table language: of a cell, and of a whole table.
 
 use chess960_model::{Cells, Integer, Representation};
+use proc_macro2::TokenTree;
 use quote::ToTokens as _;
 use syn::{
     Error, Ident, Lifetime, LitInt, Result, Token, bracketed,
@@ -185,7 +186,10 @@ fn parse_str(input: ParseStream) -> Result<()> {
     let (span, is_array) = (input.span(), input.peek(token::Bracket));
     match input.parse::<Ident>() {
         Ok(name) if name == "str" => Ok(()),
-        _ if is_array => Err(Error::new(span, "write the array without `&`, such as `[u8; 8]`")),
+        _ if is_array => {
+            let (_, array) = Written::parse(input, TokenTree::parse)?;
+            Err(array.error(format_args!("write the array without `&`: `{}`", array.text())))
+        }
         _ => Err(Error::new(span, "the only reference in a table is `&str`")),
     }
 }

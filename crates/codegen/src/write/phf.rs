@@ -26,11 +26,14 @@ impl Writer<'_> {
         let cells = map.map.iter().map(entry).collect();
         let entries = self.array(Expressions { cells, ..values });
 
-        // A macro makes the map for the `phf` of its own crate; a file checks that of the type.
+        // A macro makes the map for the `phf` of its own crate, which `phf::Map` means there; a file checks that of the
+        // type.
+        let written = path.to_token_stream();
         let made = match self.destination {
             Destination::Macro(chess960_tables) => quote_spanned!(span=> #chess960_tables::phf::Map),
-            _ => path.to_token_stream(),
+            _ => written.clone(),
         };
+        let path = if path.text() == "phf::Map" { &made } else { &written };
         let by = if by.is_str() { self.str(self.is_macro()) } else { by.written.to_token_stream() };
         let key = tokens_of(&cells::hexadecimal(map.key));
         quote_spanned! {span=>

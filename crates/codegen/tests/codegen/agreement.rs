@@ -78,6 +78,8 @@ fn normalized(tokens: TokenStream) -> String {
     if let Some(map) = text.find("Map { key") {
         let path = text[..map].rfind("= ").map_or(map, |equals| equals + "= ".len());
         text.replace_range(path..map, "");
+        // It is what `phf::Map` means in a macro.
+        text = text.replace(": chess960_tables : : phf : : Map", ": phf : : Map");
     }
     text.split("const _ : ( ) =").next().unwrap_or_default().to_owned()
 }
