@@ -2,9 +2,9 @@
 //!
 //! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number;
 //! every other property is one array read, and finding the position of eight letters takes one multiplication, three
-//! reads and two comparisons. [`castling`](StartPosition::castling) takes two reads; make the
-//! [mask](CastlingRights::mask) of rights once per game. The crate is `no_std`, allocates nothing and contains no
-//! `unsafe` code.
+//! reads and two comparisons. [`castling`](StartPosition::castling) computes squares and bitboards from two reads; call
+//! it, and make the [mask](CastlingRights::mask) of rights, once per game. The crate is `no_std`, allocates nothing and
+//! contains no `unsafe` code.
 //!
 //! # Quick start
 //!

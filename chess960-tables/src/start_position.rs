@@ -4,10 +4,10 @@ use chess960_core::{NumberError, Numbering};
 
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
-/// Each property is one array read. [`castling`](Self::castling) takes two; make the
-/// [mask](crate::CastlingRights::mask) of rights once per game. Positions are ordered by Scharnagl number. A position
-/// is displayed as its rank; [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with
-/// the letters of its rank. [`Default`] is the position of standard chess.
+/// Each property is one array read. [`castling`](Self::castling) computes squares and bitboards from two reads; call
+/// it, and make the [mask](crate::CastlingRights::mask) of rights, once per game. Positions are ordered by Scharnagl
+/// number. A position is displayed as its rank; [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It
+/// equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;

@@ -7,20 +7,20 @@ use cozy_chess::{Board, BoardBuilder, Color, File, Piece, Rank, Square};
 
 /// One side's king and the rook that it castles with, by their files, and the player.
 #[derive(Clone, Copy)]
-struct Castling {
+pub(crate) struct Castling {
     color: Color,
-    king: usize,
-    rook: usize,
+    pub(crate) king: usize,
+    pub(crate) rook: usize,
 }
 
 /// The 42 pairs of files of a king on b to g and a rook, for White and for Black.
-fn castlings() -> impl Iterator<Item = Castling> {
+pub(crate) fn castlings() -> impl Iterator<Item = Castling> {
     let pairs = (1..7).flat_map(|king| (0..8).filter(move |&rook| rook != king).map(move |rook| (king, rook)));
     pairs.flat_map(|(king, rook)| [Color::White, Color::Black].map(|color| Castling { color, king, rook }))
 }
 
 impl Castling {
-    fn is_h_side(self) -> bool {
+    pub(crate) fn is_h_side(self) -> bool {
         self.rook > self.king
     }
 
@@ -33,7 +33,7 @@ impl Castling {
     }
 
     /// The square on the player's nth rank.
-    fn square(self, file: usize, rank: Rank) -> Square {
+    pub(crate) fn square(self, file: usize, rank: Rank) -> Square {
         Square::new(File::index(file), rank.relative_to(self.color))
     }
 
@@ -51,7 +51,7 @@ impl Castling {
     /// Returns the position in which the player may still castle so, with other pieces on a file of the player's nth
     /// rank, and the enemy's king somewhere on the enemy's first rank. `None` if there is no place for them, or the
     /// enemy would be in check.
-    fn board(self, others: &[(Piece, bool, usize, Rank)]) -> Option<Board> {
+    pub(crate) fn board(self, others: &[(Piece, bool, usize, Rank)]) -> Option<Board> {
         let mut builder = BoardBuilder::empty();
         builder.side_to_move = self.color;
         builder.fullmove_number = 20;
@@ -130,10 +130,23 @@ fn boards() -> Vec<Board> {
             }]));
         }
     }
-    // Both players may castle on both sides, with the files of a starting position.
-    let both = (0..960).step_by(16).map(|number| {
-        let start = Board::chess960_startpos(number);
-        let mut builder = BoardBuilder::from_board(&start);
+    boards.extend(with_all_rights().map(|builder| builder.build().ok()));
+    for (turn, castling) in castlings().enumerate() {
+        // An enemy's rook or queen on the king's other side: the king is in check, and castling would put the rook
+        // between the two.
+        let away: Vec<usize> =
+            if castling.is_h_side() { (0..castling.king).collect() } else { (castling.king + 1..8).rev().collect() };
+        let away = away.into_iter().filter(|&file| castling.span().all(|crossed| crossed != file));
+        let away = away.enumerate().filter(|&(place, file)| place == 0 || (file + turn) % 2 == 0);
+        boards.extend(away.map(|(_, file)| castling.board(&[enemy([Piece::Rook, Piece::Queen][turn / 2 % 2], file)])));
+    }
+    boards.into_iter().flatten().collect()
+}
+
+/// Kings, rooks and pawns, with the files of a starting position: both players may castle on both sides.
+pub(crate) fn with_all_rights() -> impl Iterator<Item = BoardBuilder> {
+    (0..960).step_by(16).map(|number| {
+        let mut builder = BoardBuilder::from_board(&Board::chess960_startpos(number));
         builder.side_to_move = [Color::White, Color::Black][usize::from(number % 32 == 0)];
         for file in File::ALL {
             for rank in [Rank::First, Rank::Eighth] {
@@ -141,14 +154,12 @@ fn boards() -> Vec<Board> {
                 *square = square.filter(|(piece, _)| matches!(piece, Piece::King | Piece::Rook));
             }
         }
-        builder.build().ok()
-    });
-    boards.extend(both);
-    boards.into_iter().flatten().collect()
+        builder
+    })
 }
 
 /// A FEN with the castling field in a style.
-fn fen(board: &Board, style: CastlingStyle) -> String {
+pub(crate) fn fen(board: &Board, style: CastlingStyle) -> String {
     let fen = format!("{board:#}");
     let field = CastlingRights::from_fen(&fen).expect("a FEN").field(style);
     let mut fields: Vec<_> = fen.split(' ').collect();
@@ -176,10 +187,15 @@ fn line(board: &Board, style: CastlingStyle) -> String {
     line
 }
 
+/// Lines with either style by turns, in order.
+pub(crate) fn in_order<T>(positions: &[T], line: impl Fn(&T, CastlingStyle) -> String) -> Vec<String> {
+    let styles = iter::repeat([CastlingStyle::XFen, CastlingStyle::Shredder]).flatten();
+    positions.iter().zip(styles).map(|(one, style)| line(one, style)).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 /// The lines of `packages/vectors.tsv`.
 pub(crate) fn lines() -> Vec<String> {
-    let styles = iter::repeat([CastlingStyle::XFen, CastlingStyle::Shredder]).flatten();
-    boards().iter().zip(styles).map(|(board, style)| line(board, style)).collect::<BTreeSet<_>>().into_iter().collect()
+    in_order(&boards(), line)
 }
 
 #[test]

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 mod castling_moves;
+mod castling_rights;
 mod docs;
 mod expected;
 mod packages;

@@ -8,7 +8,7 @@ use std::{
 use chess960_oracle::{Judgement, judge, kept::assert_kept};
 use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Reason, Setup, StartPosition};
 
-use crate::{castling_moves, tools::project};
+use crate::{castling_moves, castling_rights, tools::project};
 
 const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fields with tabs between them: \
                        docs/languages.md says what they mean.\n";
@@ -50,13 +50,14 @@ fn are_kept_and_right() {
                 assert!(ours == reason || reason == "letters" && ["fields", "moved"].contains(&ours), "{text}: {ours}");
             }
             // Other programs judge these, `command/tests/command/tools/python_chess.rs` among them.
-            ["castling_moves", ..] => {}
+            ["castling_moves" | "castling_rights", ..] => {}
             _ => assert_eq!((fields[0], fields.len()), ("castling", 10)),
         }
     }
     let expected = [
         ("castling", 84),
-        ("castling_moves", 557),
+        ("castling_moves", 706),
+        ("castling_rights", 271),
         ("fen", 96),
         ("pair", 960),
         ("position", 960),
@@ -116,7 +117,7 @@ fn vectors() -> String {
     for (text, reason, sentence) in pairs().enumerate().flat_map(|(n, setup)| refused_fens(n, setup)).take(REFUSED) {
         line(&[&"refused_fen", &text, &reason.as_str(), &sentence]);
     }
-    for fields in castling_moves::lines() {
+    for fields in [castling_moves::lines(), castling_rights::lines()].concat() {
         line(&[&fields]);
     }
     lines
