@@ -504,12 +504,13 @@ impl Setup {
     /// ```
     #[must_use]
     pub const fn castling_rights(self) -> CastlingRights {
-        let mut rights = CastlingRights::NONE;
-        let mut i = 0;
-        while i < 4 {
-            rights = rights.with(self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]));
-            i += 1;
-        }
-        rights
+        let ([white_k, white_q], [black_k, black_q]) = (at_start(self.white()), at_start(self.black()));
+        CastlingRights(u32::from_le_bytes([white_k, white_q, black_k, black_q]))
     }
+}
+
+/// Returns the bytes of a player's two rights at the start.
+const fn at_start(position: StartPosition) -> [u8; 2] {
+    let (king, [a_side, h_side]) = (position.king_file(), position.rook_files());
+    [Right::new(king, h_side, true).0, Right::new(king, a_side, true).0]
 }
