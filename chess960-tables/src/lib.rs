@@ -63,6 +63,7 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `phf` | `table::BY_RANK`, a [`phf::Map`](https://docs.rs/phf) from rank to position, and maps in [`tables!`] |
+//! | `csv` | values of your own in [`tables!`]: columns of CSV files |
 //! | `serde` | [`StartPosition`] and [`Setup`] as ranks, or as numbers in compact formats and by [`serde_number`] |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
 //! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |

@@ -55,6 +55,36 @@
 /// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an
 /// N5N code, `scharnagl` is what the code adds to the number.
 ///
+/// # Values of your own
+///
+/// `csv("FILE", "COLUMN")` stands where a value stands, for a column of a CSV file: evaluations, results, names. It needs
+/// the feature `csv`, and the key is one of positions: `scharnagl`, `fritz9` or `rank`.
+///
+#[cfg_attr(feature = "csv", doc = "```")]
+#[cfg_attr(not(feature = "csv"), doc = "```ignore")]
+/// chess960_tables::tables! {
+///     static EVALS: [i16; 960] = csv("examples/evals.csv", "eval", default = 20) by scharnagl;
+///     fn name(rank: &str) -> Option<&str> = csv("examples/evals.csv", "name", default = "") by rank;
+/// }
+///
+/// assert_eq!((EVALS[518], EVALS[2]), (30, 20));
+/// assert_eq!(name("RNBQKBNR"), Some("standard chess"));
+/// ```
+///
+/// - The path is relative to the folder of `Cargo.toml`. When the file changes, Cargo compiles the crate again.
+/// - The first line of the file has the titles of its columns. Those called `scharnagl`, `fritz9`, `rank` or `fen`, in any
+///   case, say which position a row is of; if there are several, they must agree. Of a FEN, the board is read. Where these
+///   titles mean something else, name the right column: `csv("evals.csv", "eval", scharnagl = "SP")`. All other columns
+///   are ignored.
+/// - Each position has one row, in any order. With `default = VALUE`, rows may be missing.
+/// - The type has to be written. It is an integer, `bool`, `f32` or `f64` (finite), `&str`, or `[u8; N]` for ASCII text of
+///   that length. A negative zero becomes zero.
+/// - The file is UTF-8, with or without a byte order mark, of at most 16 MiB; its lines end in LF or CRLF. Cells are
+///   separated by commas, semicolons or tabs, whichever the header has first, and quoted as in RFC 4180.
+///
+/// A row that is missing, doubled or about another position than it says, and a cell that does not fit the type, are
+/// compile errors that name the file, the line, the column and the cell.
+///
 /// # Types
 ///
 #[cfg_attr(doc, doc = include_str!("reference/representations.md"))]

@@ -4,6 +4,7 @@
 
 #![expect(clippy::must_use_candidate, clippy::missing_panics_doc, missing_docs, reason = "only tests call it")]
 
+pub mod csv;
 pub mod kept;
 
 use std::{collections::HashMap, env, sync::LazyLock};

@@ -134,18 +134,21 @@ fn long_help() -> String {
     for &representation in Representation::ALL {
         let description = representation.description().to_owned();
         match representation {
-            Representation::Text | Representation::Bytes => portable.push((representation.name(), description)),
             Representation::Integer(Integer::U8) => {
                 portable.push(("u8 to u64, i8 to i64", description));
                 of_rust.push(("other integers", "the same contents, in u128, i128, usize and isize".to_owned()));
             }
             Representation::Integer(_) => {}
+            _ if representation.is_portable() => portable.push((representation.name(), description)),
             _ => of_rust.push((representation.name(), description)),
         }
     }
+    let column = "a column of a CSV file with a row for each position, which a column called `scharnagl`, \
+        `fritz9`, `rank` or `fen` names; docs/languages.md says more";
+    let own = list("Values of your own", vec![("csv(\"FILE\", \"COLUMN\")", column.into())]);
     let portable = list("Representations", portable);
     let of_rust = list("Representations for Rust only", of_rust);
-    [keys, values, portable, of_rust].concat().trim_start().to_owned()
+    [keys, values, own, portable, of_rust].concat().trim_start().to_owned()
 }
 
 impl Arguments {
@@ -168,7 +171,7 @@ impl Arguments {
         }
         input::check_read_once(&self.from)?;
         for path in &self.from {
-            builder.named_lines(&input::name(path), &read_source(path, out)?);
+            builder.named_lines(&input::name(path), path.parent().unwrap_or(path), &read_source(path, out)?);
         }
         self.tables.iter().for_each(|line| _ = builder.table(line));
         if builder.is_empty() {
@@ -180,6 +183,7 @@ impl Arguments {
                 Target::Other(language) => builder = language.standard(),
             }
         }
+        builder.files().iter().try_for_each(|file| out.check_input(file))?;
         // The lines of standard input are in no command: the heading lists them.
         if !self.from.iter().any(|path| path.as_os_str() == "-") {
             builder.command(self.command(target));

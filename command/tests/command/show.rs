@@ -102,7 +102,7 @@ fn as_json(cells: &Cells, number: usize) -> Json {
         Cells::Integers { radix: Radix::Hexadecimal, cells, .. } => {
             json!(names((0..8).filter(|file| cells[number] >> file & 1 == 1).collect()))
         }
-        Cells::Texts(cells) | Cells::Letters(cells) => json!(cells[number]),
+        Cells::Texts(cells) | Cells::Letters(cells) | Cells::Literals(cells) => json!(cells[number]),
         Cells::Files(cells) => json!(cells[number]),
     }
 }

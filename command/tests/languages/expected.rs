@@ -32,7 +32,7 @@ impl Array {
     /// The kind of the cells: `texts`, `numbers`, or `rows` of several numbers.
     pub(crate) fn kind(&self) -> &'static str {
         match self.table.cells() {
-            Cells::Integers { .. } => "numbers",
+            Cells::Integers { .. } | Cells::Literals(_) => "numbers",
             Cells::Texts(_) => "texts",
             Cells::Letters(_) | Cells::Files(_) => "rows",
         }
@@ -42,7 +42,7 @@ impl Array {
     pub(crate) fn cells(&self) -> Vec<String> {
         match self.table.cells() {
             Cells::Integers { cells, .. } => cells.iter().map(u64::to_string).collect(),
-            Cells::Texts(cells) => cells.clone(),
+            Cells::Texts(cells) | Cells::Literals(cells) => cells.clone(),
             Cells::Letters(cells) => cells.iter().map(|letters| spaced(letters.as_bytes())).collect(),
             Cells::Files(cells) => cells.iter().map(|bytes| spaced(bytes)).collect(),
         }
@@ -66,7 +66,7 @@ impl Array {
         let (java, csharp) = match self.table.cells() {
             Cells::Files(_) => (self.name, self.name),
             Cells::Letters(_) => (one.as_str(), one.as_str()),
-            Cells::Integers { .. } | Cells::Texts(_) => (one.as_str(), self.name),
+            Cells::Integers { .. } | Cells::Literals(_) | Cells::Texts(_) => (one.as_str(), self.name),
         };
         line.replace("{NAME}", self.name)
             .replace("{snake_name}", &self.name.to_lowercase())

@@ -5,6 +5,7 @@ mod castling_moves;
 mod castling_rights;
 mod docs;
 mod expected;
+mod own;
 mod packages;
 mod proofs;
 #[path = "../command/process.rs"]

@@ -246,7 +246,7 @@ fn prove_sql(folder: &Path, client: &str) {
     let arrays = standard();
     let by_scharnagl = arrays.iter().filter(|array| array.table.key() == Key::Scharnagl);
     for array in by_scharnagl.filter(|array| array.table.representation() != Representation::Bytes) {
-        let name = array.table.value().name();
+        let name = array.table.value_name();
         let column = match array.kind() {
             "rows" => format!("{name}_1 || ' ' || {name}_2"),
             _ => name.to_owned(),

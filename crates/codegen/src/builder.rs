@@ -51,6 +51,8 @@ impl Builder {
 
     /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 250 tables.
     ///
+    /// A file that the line names is relative to the working directory: in a build script, the folder of the package.
+    ///
     /// `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public; a line with `static`, `const` or `fn` is as
     /// visible as it says.
     ///
@@ -62,7 +64,7 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn table(&mut self, line: impl Into<String>) -> &mut Builder {
-        self.lines.push(SourceLine { text: line.into(), file: None, number: None });
+        self.lines.push(SourceLine { text: line.into(), file: None, folder: Arc::from(Path::new("")), number: None });
         self
     }
 
@@ -79,11 +81,12 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn lines(&mut self, text: &str) -> &mut Builder {
-        self.lines_of(None, text)
+        self.lines_of(None, Path::new(""), text)
     }
 
     /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build
-    /// script, the folder of the package. Errors name the file, also if it cannot be read.
+    /// script, the folder of the package. A file that the lines name is relative to the folder of theirs. Errors name
+    /// the file, also if it cannot be read.
     ///
     /// [`write`](Self::write) has Cargo watch it if the folder of the package has a `build.rs`. Otherwise Cargo watches
     /// all files of the package; for a file outside of it, print `cargo::rerun-if-changed` with every file that
@@ -98,7 +101,7 @@ impl Builder {
         let name = printable(&path.display().to_string());
         self.watched.push(path.to_owned());
         match fs::read_to_string(path) {
-            Ok(text) => self.named_lines(&name, text.trim_start_matches('\u{FEFF}')),
+            Ok(text) => self.named_lines(&name, path.parent().unwrap_or(path), text.trim_start_matches('\u{FEFF}')),
             Err(error) => {
                 self.unreadable.push(format!("{name} cannot be read: {error}"));
                 self
@@ -106,13 +109,14 @@ impl Builder {
         }
     }
 
-    /// Adds the lines of a text that errors call by a name.
+    /// Adds the lines of a text that errors call by a name. The files that it names are relative to a folder.
     #[doc(hidden)]
-    pub fn named_lines(&mut self, name: &str, text: &str) -> &mut Builder {
-        self.lines_of(Some(&Arc::from(name)), text)
+    pub fn named_lines(&mut self, name: &str, folder: &Path, text: &str) -> &mut Builder {
+        self.lines_of(Some(&Arc::from(name)), folder, text)
     }
 
-    fn lines_of(&mut self, file: Option<&Arc<str>>, text: &str) -> &mut Builder {
+    fn lines_of(&mut self, file: Option<&Arc<str>>, folder: &Path, text: &str) -> &mut Builder {
+        let folder = Arc::from(folder);
         let mut table: Option<SourceLine> = None;
         // Whether only doc comments and attributes were read of the table, and the number of the last line that was.
         let (mut is_before_a_table, mut last) = (false, 0);
@@ -129,8 +133,8 @@ impl Builder {
                     is_before_a_table &= is_head;
                 }
                 _ => {
-                    let (text, file) = (line.into(), file.cloned());
-                    self.lines.extend(table.replace(SourceLine { text, file, number: Some(number) }));
+                    let (text, file, folder) = (line.into(), file.cloned(), Arc::clone(&folder));
+                    self.lines.extend(table.replace(SourceLine { text, file, folder, number: Some(number) }));
                     is_before_a_table = is_head;
                 }
             }
@@ -138,6 +142,14 @@ impl Builder {
         }
         self.lines.extend(table);
         self
+    }
+
+    /// Returns the files that values are in, whether or not they are there.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn files(&self) -> Vec<PathBuf> {
+        let files = self.read(|line, _, folder| Ok(line.contents.file(folder)));
+        files.unwrap_or_default().into_iter().flatten().collect()
     }
 
     /// Returns `true` if no line was added, or none but comments.
@@ -231,7 +243,7 @@ impl Builder {
     // For chess960-languages, as is the heading.
     #[doc(hidden)]
     pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
-        self.read(|line, names| PortableTable::new(&line, names))
+        self.read(|line, names, folder| PortableTable::new(&line, names, folder))
     }
 
     /// Returns the lines that say what made a file, without the marks of a comment.
@@ -250,7 +262,7 @@ impl Builder {
     }
 
     /// Writes the source to a file in `OUT_DIR`. If the folder of the package has a `build.rs`, tells Cargo to run the
-    /// build script again only if that changes or a [`file`](Self::file) does.
+    /// build script again only if that changes, a [`file`](Self::file) does, or the file of a value.
     ///
     /// # Errors
     ///
@@ -265,13 +277,15 @@ impl Builder {
         let out_dir = env::var_os("OUT_DIR").ok_or_else(|| {
             Error::other("OUT_DIR is not set: `write` is for build scripts; elsewhere, write `source()` yourself")
         })?;
+        let items = self.items()?;
         // Where the build script is another file, Cargo watches the whole package, as it does by itself.
         if Path::new("build.rs").exists() {
             println!("cargo::rerun-if-changed=build.rs");
-            self.watched.iter().for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
+            let files = self.watched.iter().chain(items.iter().filter_map(|item| item.file.as_ref()));
+            files.for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
         }
         let path = PathBuf::from(out_dir).join(&file_name);
-        fs::write(&path, self.source()?).map_err(|error| match file_name.as_ref().parent() {
+        fs::write(&path, write::included(&items, self.comment(&items))).map_err(|error| match file_name.as_ref().parent() {
             Some(folder) if error.kind() == io::ErrorKind::NotFound && !folder.as_os_str().is_empty() => {
                 Error::other(format_args!(
                     "`write` writes below OUT_DIR, where there is no folder {}; write a file name alone, or keep the \
@@ -285,11 +299,11 @@ impl Builder {
 
     fn items(&self) -> Result<Vec<Item>, Error> {
         let missing_phf = if cfg!(feature = "phf") { None } else { Some("chess960-codegen") };
-        self.read(|line, names| Item::new(line, names, missing_phf))
+        self.read(|line, names, folder| Item::new(line, names, missing_phf, folder))
     }
 
     /// Reads all lines, and all errors in them, and resolves each.
-    fn read<T>(&self, resolve: impl Fn(TableLine, &mut TableNames) -> syn::Result<T>) -> Result<Vec<T>, Error> {
+    fn read<T>(&self, resolve: impl Fn(TableLine, &mut TableNames, &Path) -> syn::Result<T>) -> Result<Vec<T>, Error> {
         let mut tables = Tables::default();
         if self.is_empty() && self.unreadable.is_empty() {
             return Err(Error::other(NO_TABLE));
@@ -299,9 +313,10 @@ impl Builder {
             if errors.is_full() {
                 break;
             }
+            let resolve = |table, names: &mut _| resolve(table, names, &line.folder);
             if let Some((location, message)) = hidden_character(&line.text) {
                 errors.add_at(line, &location, message);
-            } else if let Err(error) = tokens(&line.text).and_then(|tokens| tables.add(tokens, &resolve)) {
+            } else if let Err(error) = tokens(&line.text).and_then(|tokens| tables.add(tokens, resolve)) {
                 errors.add(line, error);
             }
         }

@@ -36,6 +36,8 @@ pub(crate) struct SourceLine {
     pub(crate) text: String,
     /// The name of its file, if errors have to say it.
     pub(crate) file: Option<Arc<str>>,
+    /// The folder to which the files in it are relative.
+    pub(crate) folder: Arc<Path>,
     /// The number that it has in its file, if it is from one.
     pub(crate) number: Option<usize>,
 }

@@ -29,6 +29,7 @@
 //!
 //! - `builder` (default): [`Builder`], for build scripts. Errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
+//! - `csv`: the value may be a column of a CSV file.
 //! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]

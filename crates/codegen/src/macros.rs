@@ -1,5 +1,7 @@
 //! The bodies of the macros of `chess960-tables`, as functions from tokens to tokens.
 
+use std::{env, path::PathBuf};
+
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote_spanned;
 use syn::{
@@ -17,7 +19,8 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {
         let mut tables = Tables::default();
         let missing_phf = if phf { None } else { Some("chess960-tables") };
-        tables.add(lines, |line, names| Item::new(line, names, missing_phf))?;
+        let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+        tables.add(lines, |line, names| Item::new(line, names, missing_phf, &folder))?;
         Ok(write::tokens(&tables.all, &path))
     })
 }

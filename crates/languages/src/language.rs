@@ -264,7 +264,7 @@ impl Language {
     fn name_of(&self, line: &str, table: &Table, module: &str) -> Result<String, Error> {
         let is_array = table.key().is_index();
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
-        let model = context! { name => snake_case(line), kind => model::kind(table.cells()), module };
+        let model = context! { name => snake_case(line), kind => model::kind(table), module };
         let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, "name, kind, module")?;
         // The template may put anything before it, such as `$`.
         let starts_with_letter =

@@ -44,7 +44,8 @@ pub(crate) fn file(heading: Vec<String>, module: &str, tables: &[PortableTable])
     let (lookups, arrays_only): (Vec<_>, Vec<_>) = all.iter().cloned().partition(|(is_lookup, _)| *is_lookup);
     let values = |tables: Vec<(bool, Value)>| tables.into_iter().map(|(_, table)| table).collect::<Value>();
     let rank_texts = arrays(tables).find(|PortableTable { table, .. }| {
-        (table.key(), table.value(), table.representation()) == (Key::Scharnagl, TableValue::Rank, Representation::Text)
+        (table.key(), table.value(), table.representation())
+            == (Key::Scharnagl, Some(TableValue::Rank), Representation::Text)
     });
     minijinja::context! {
         heading, module,
@@ -65,9 +66,9 @@ fn arrays(tables: &[PortableTable]) -> impl Iterator<Item = &PortableTable> {
 
 fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
     let PortableTable { name, line, doc, table, .. } = portable;
-    let (key, value, representation) = (table.key(), table.value(), table.representation());
+    let (key, representation) = (table.key(), table.representation());
     let is_lookup = is_lookup(portable);
-    let kind = kind(table.cells());
+    let kind = kind(table);
     let (cells, numbers) = cells(table.cells());
     let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
     let length = if let Cells::Texts(texts) = table.cells() { texts.iter().map(String::len).max() } else { None };
@@ -75,9 +76,11 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
     // Of a table without a doc comment.
     let notes = doc.trim().is_empty().then(|| notes(table));
     let doc = notes.map_or_else(|| doc.clone(), |notes| format!("{description}{notes}"));
-    let is_number = is_lookup && value == TableValue::Scharnagl;
+    let is_number = is_lookup && table.value() == Some(TableValue::Scharnagl);
     let is_same = |array: &&PortableTable| {
-        is_lookup && array.table.key() == Key::Scharnagl && array.table.cells() == table.cells()
+        is_lookup
+            && (array.table.key(), array.table.representation()) == (Key::Scharnagl, representation)
+            && array.table.cells() == table.cells()
     };
     let values = arrays(all).find(is_same);
     fields(
@@ -89,7 +92,7 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
             ("sentence", notes.map(|_| in_sentence(&description)).into()),
             ("notes", notes.into()),
             ("key", of_key(key)),
-            ("value", fields("a value", [("name", value.name().into()), ("description", value.description().into())])),
+            ("value", value(table)),
             ("description", description.into()),
             ("kind", kind.into()),
             ("type", representation.name().into()),
@@ -105,27 +108,42 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
     )
 }
 
+fn value(table: &Table) -> Value {
+    fields(
+        "a value",
+        [
+            ("name", table.value_name().into()),
+            ("description", table.value_description().into()),
+            ("is_own", table.value().is_none().into()),
+        ],
+    )
+}
+
 /// Says what the description of a table does not: how its cells are packed.
 fn notes(table: &Table) -> &'static str {
     match table.cells() {
         Cells::Integers { radix: Radix::Hexadecimal, .. } => match (table.value(), table.representation().name()) {
-            (TableValue::Rank, "u64" | "i64") => "\nEight ASCII letters in 64 bits, the a-file in the lowest byte.",
-            (TableValue::Rank, _) => "\nEight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest nibble.",
+            (Some(TableValue::Rank), "u64" | "i64") => {
+                "\nEight ASCII letters in 64 bits, the a-file in the lowest byte."
+            }
+            (Some(TableValue::Rank), _) => "\nEight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest nibble.",
             _ => "\nA set of files: bit 0 is the a-file.",
         },
         Cells::Files(_) => "\nThe a-side comes first; the a-file is 0.",
         Cells::Letters(_) => "\nStored as ASCII letters.",
-        Cells::Integers { radix: Radix::Decimal, .. } | Cells::Texts(_) => "",
+        Cells::Integers { radix: Radix::Decimal, .. } | Cells::Literals(_) | Cells::Texts(_) => "",
     }
 }
 
 /// Returns the name of a kind of cells.
-pub(crate) const fn kind(cells: &Cells) -> &'static str {
-    match cells {
-        Cells::Integers { .. } => "integers",
-        Cells::Texts(_) => "texts",
-        Cells::Letters(_) => "letters",
-        Cells::Files(_) => "bytes",
+pub(crate) const fn kind(table: &Table) -> &'static str {
+    match (table.cells(), table.representation()) {
+        (_, Representation::Bool) => "booleans",
+        (_, Representation::F32 | Representation::F64) => "floats",
+        (Cells::Integers { .. } | Cells::Literals(_), _) => "integers",
+        (Cells::Texts(_), _) => "texts",
+        (Cells::Letters(_), _) => "letters",
+        (Cells::Files(_), _) => "bytes",
     }
 }
 
@@ -136,6 +154,11 @@ fn cells(cells: &Cells) -> (Value, Value) {
         Cells::Integers { radix: Radix::Hexadecimal, cells, .. } => {
             let written: Vec<_> = cells.iter().map(|cell| format!("0x{cell:x}")).collect();
             (written.into(), cells.clone().into())
+        }
+        Cells::Literals(cells) => {
+            let numbers: Option<Vec<Value>> =
+                cells.iter().map(|cell| Some(cell.parse::<i128>().ok()?.into())).collect();
+            (cells.clone().into(), numbers.into())
         }
         Cells::Texts(cells) | Cells::Letters(cells) => (cells.clone().into(), ().into()),
         Cells::Files(rows) => {

@@ -23,7 +23,9 @@ pub enum Cells {
         /// The integers.
         cells: Vec<u64>,
     },
-    /// Texts, all with the same number of characters.
+    /// Numbers and truth values of one's own, as literals that most languages share: `-12`, `0.5`, `true`.
+    Literals(Vec<String>),
+    /// Texts; those of a [`Value`](crate::Value) all have the same number of characters.
     Texts(Vec<String>),
     /// Texts stored letter by letter, all of the same length and in ASCII.
     Letters(Vec<String>),
@@ -45,7 +47,7 @@ impl Cells {
     pub fn len(&self) -> usize {
         match self {
             Cells::Integers { cells, .. } => cells.len(),
-            Cells::Texts(cells) | Cells::Letters(cells) => cells.len(),
+            Cells::Literals(cells) | Cells::Texts(cells) | Cells::Letters(cells) => cells.len(),
             Cells::Files(cells) => cells.len(),
         }
     }
@@ -64,7 +66,7 @@ impl Cells {
         match self {
             Cells::Letters(cells) => cells.first().map(String::len),
             Cells::Files(cells) => cells.first().map(Vec::len),
-            Cells::Integers { .. } | Cells::Texts(_) => None,
+            Cells::Integers { .. } | Cells::Literals(_) | Cells::Texts(_) => None,
         }
     }
 }

@@ -73,6 +73,18 @@ impl Integer {
         u128::MAX >> (128 - self.bits() + u32::from(self.is_signed()))
     }
 
+    /// Returns the smallest value that the type holds on every platform.
+    ///
+    /// ```
+    /// use chess960_model::Integer;
+    ///
+    /// assert_eq!(Integer::from_name("i8").map(Integer::min), Some(-128));
+    /// ```
+    #[must_use]
+    pub fn min(self) -> i128 {
+        if self.is_signed() { i128::MIN >> (128 - self.bits()) } else { 0 }
+    }
+
     /// Returns `true` if the type holds negative numbers.
     ///
     /// ```

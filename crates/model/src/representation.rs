@@ -29,6 +29,12 @@ pub enum Representation {
     Skeleton,
     /// `chess960_tables::StartPosition`.
     StartPosition,
+    /// A truth value.
+    Bool,
+    /// A number with a fraction, in 32 bits.
+    F32,
+    /// A number with a fraction, in 64 bits.
+    F64,
 }
 
 impl Representation {
@@ -40,15 +46,18 @@ impl Representation {
     /// assert_eq!(Representation::ALL[0], Representation::Text);
     /// ```
     pub const ALL: &'static [Representation] = &{
-        let mut all = [Representation::Text; 6 + Integer::ALL.len()];
+        let mut all = [Representation::Text; 9 + Integer::ALL.len()];
         all[1] = Representation::Bytes;
         all[2] = Representation::Pieces;
         all[3] = Representation::BackRank;
         all[4] = Representation::Skeleton;
         all[5] = Representation::StartPosition;
+        all[6] = Representation::Bool;
+        all[7] = Representation::F32;
+        all[8] = Representation::F64;
         let mut i = 0;
         while i < Integer::ALL.len() {
-            all[6 + i] = Representation::Integer(Integer::ALL[i]);
+            all[9 + i] = Representation::Integer(Integer::ALL[i]);
             i += 1;
         }
         all
@@ -77,6 +86,9 @@ impl Representation {
             Representation::BackRank => ("back_rank", "BackRank"),
             Representation::Skeleton => ("skeleton", "Skeleton"),
             Representation::StartPosition => ("start_position", "StartPosition"),
+            Representation::Bool => ("bool", "bool"),
+            Representation::F32 => ("f32", "f32"),
+            Representation::F64 => ("f64", "f64"),
         }
     }
 
@@ -135,6 +147,8 @@ impl Representation {
             Representation::BackRank => "a rank that is legal by construction",
             Representation::Skeleton => "an NQ-skeleton",
             Representation::StartPosition => "a starting position, from which everything else can be read",
+            Representation::Bool => "`true` or `false`, of a column of your own",
+            Representation::F32 | Representation::F64 => "a finite number, of a column of your own",
         }
     }
 
@@ -149,7 +163,11 @@ impl Representation {
     #[must_use]
     pub fn is_portable(self) -> bool {
         match self {
-            Representation::Text | Representation::Bytes => true,
+            Representation::Text
+            | Representation::Bytes
+            | Representation::Bool
+            | Representation::F32
+            | Representation::F64 => true,
             Representation::Integer(integer) => integer.has_fixed_size() && integer.bits() <= 64,
             _ => false,
         }

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 use crate::{Cells, Key, Representation, Value};
 
@@ -14,10 +14,13 @@ use crate::{Cells, Key, Representation, Value};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    value: Value,
-    key: Key,
-    representation: Representation,
-    cells: Cells,
+    /// The value, unless it is one's own.
+    pub(crate) value: Option<Value>,
+    pub(crate) value_name: Cow<'static, str>,
+    pub(crate) value_description: Cow<'static, str>,
+    pub(crate) key: Key,
+    pub(crate) representation: Representation,
+    pub(crate) cells: Cells,
 }
 
 impl Table {
@@ -36,29 +39,52 @@ impl Table {
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     pub fn new(value: Value, key: Key, representation: Option<Representation>) -> Result<Table, TableError> {
-        let column = value.column(key).ok_or_else(|| {
-            let keys: Vec<_> = value.keys().map(|key| format!("`{}`", key.name())).collect();
-            let (key, value) = (key.name(), value.name());
-            TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
-        })?;
+        let column = value.column(key).ok_or_else(|| TableError::of_key(key, value.name(), value.keys()))?;
         let representation = representation.unwrap_or_else(|| column.natural(value.name() == key.name()));
         let cells = column
             .cells(representation)
             .map_err(|why| TableError::Representation(format!("`{}` by `{}`: {why}", value.name(), key.name())))?;
-        Ok(Table { value, key, representation, cells })
+        let (value_name, value_description) = (value.name().into(), value.description().into());
+        Ok(Table { value: Some(value), value_name, value_description, key, representation, cells })
     }
 
-    /// Returns the value.
+    /// Returns the value, or `None` if it is a column of a file.
     ///
     /// ```
     /// use chess960_model::{Key, Table, Value};
     ///
-    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.value(), Value::Krn);
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.value(), Some(Value::Krn));
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
-    pub const fn value(&self) -> Value {
+    pub const fn value(&self) -> Option<Value> {
         self.value
+    }
+
+    /// Returns the name of the value; for a column of a file, its title.
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::Krn, Key::N5n, None)?.value_name(), "krn");
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn value_name(&self) -> &str {
+        &self.value_name
+    }
+
+    /// Describes the value, as the beginning of a sentence: "N5N code", "Column `eval` of `evals.csv`".
+    ///
+    /// ```
+    /// use chess960_model::{Key, Table, Value};
+    ///
+    /// assert_eq!(Table::new(Value::N5n, Key::N5n, None)?.value_description(), "N5N code");
+    /// # Ok::<(), chess960_model::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn value_description(&self) -> &str {
+        &self.value_description
     }
 
     /// Returns the key.
@@ -129,13 +155,13 @@ impl Table {
     }
 
     /// Describes the cells: of a code, its number or its pattern.
-    const fn description(&self) -> &'static str {
+    fn description(&self) -> &str {
         match (self.value, &self.cells) {
-            (Value::BishopCode, Cells::Texts(_) | Cells::Letters(_)) => "Bishops on the first rank",
-            (Value::N5n, Cells::Texts(_) | Cells::Letters(_)) => {
+            (Some(Value::BishopCode), Cells::Texts(_) | Cells::Letters(_)) => "Bishops on the first rank",
+            (Some(Value::N5n), Cells::Texts(_) | Cells::Letters(_)) => {
                 "Knights on the five squares left after bishops and queen"
             }
-            _ => self.value.description(),
+            _ => &self.value_description,
         }
     }
 }
@@ -158,12 +184,33 @@ pub enum TableError {
     Key(String),
     /// The value does not fit the representation; the text names the types that it fits.
     Representation(String),
+    /// The file of a column is wrong.
+    #[cfg(feature = "csv")]
+    File {
+        /// The file, as the column calls it.
+        name: String,
+        /// Its first faults, at least one.
+        faults: Vec<crate::csv::Fault>,
+    },
+}
+
+impl TableError {
+    /// Returns the error of a key, given the keys that determine the value of this name.
+    pub(crate) fn of_key(key: Key, value: &str, keys: impl Iterator<Item = Key>) -> TableError {
+        let keys: Vec<_> = keys.map(|key| format!("`{}`", key.name())).collect();
+        let key = key.name();
+        TableError::Key(format!("`{key}` does not determine `{value}`; the keys that do are {}", keys.join(", ")))
+    }
 }
 
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableError::Key(why) | TableError::Representation(why) => f.write_str(why),
+            #[cfg(feature = "csv")]
+            TableError::File { name, faults } => {
+                f.write_str(&faults.iter().map(|fault| fault.in_file(name)).collect::<Vec<_>>().join("\n"))
+            }
         }
     }
 }

@@ -55,7 +55,9 @@ pub fn data() -> String {
         let (ty, cells) = match table.cells() {
             Cells::Integers { cells, .. } => ("number", serde_json::json!(cells)),
             Cells::Texts(cells) => ("string", serde_json::json!(cells)),
-            Cells::Letters(_) | Cells::Files(_) => unreachable!("a text or a number is neither"),
+            Cells::Letters(_) | Cells::Files(_) | Cells::Literals(_) => {
+                unreachable!("a text or a number of a position is none of these")
+            }
         };
         writeln!(module, "/** {description} @type {{readonly {ty}[]}} */\nexport const {name} = {cells};")
             .expect("a string takes all");

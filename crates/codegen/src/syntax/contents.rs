@@ -1,5 +1,7 @@
 //! `VALUE by KEY`: what is in a table.
 
+use std::path::{Path, PathBuf};
+
 use chess960_model::{Key, Representation, Table, TableError, Value};
 use proc_macro2::Span;
 use syn::{
@@ -11,16 +13,23 @@ use syn::{
 use super::{Cell, Type, did_you_mean};
 
 pub(crate) struct Contents {
-    value: Value,
+    value: ContentsValue,
     pub(crate) key: Key,
     /// Where the value is.
     span: Span,
 }
 
+/// A value that is computed, or one of the user's own.
+enum ContentsValue {
+    BuiltIn(Value),
+    #[cfg(feature = "csv")]
+    Csv(super::csv::Csv),
+}
+
 impl Parse for Contents {
     fn parse(input: ParseStream) -> Result<Contents> {
         let span = input.span();
-        let value = parse_name(input, "value", Value::ALL, Value::name)?;
+        let value = input.parse()?;
         let by = input.span();
         if !input.call(Ident::parse_any).is_ok_and(|word| word == "by") {
             return Err(Error::new(by, "expected `by` and a key, such as `by scharnagl`"));
@@ -29,11 +38,71 @@ impl Parse for Contents {
     }
 }
 
+impl Parse for ContentsValue {
+    fn parse(input: ParseStream) -> Result<ContentsValue> {
+        if input.fork().call(Ident::parse_any).is_ok_and(|word| word == "csv") {
+            #[cfg(feature = "csv")]
+            return Ok(ContentsValue::Csv(input.parse()?));
+            #[cfg(not(feature = "csv"))]
+            return Err(Error::new(
+                input.span(),
+                "`csv` needs the feature `csv` of `chess960-tables`, or of `chess960-codegen` in a build script",
+            ));
+        }
+        Ok(ContentsValue::BuiltIn(parse_name(input, "value", Value::ALL, Value::name)?))
+    }
+}
+
+impl ContentsValue {
+    fn name(&self) -> &str {
+        match self {
+            ContentsValue::BuiltIn(value) => value.name(),
+            #[cfg(feature = "csv")]
+            ContentsValue::Csv(csv) => csv.name(),
+        }
+    }
+
+    /// Returns the file that the value is in, given the folder to which its path is relative.
+    #[cfg_attr(not(feature = "csv"), expect(unused_variables, reason = "no value is in a file"))]
+    fn file(&self, folder: &Path) -> Option<PathBuf> {
+        match self {
+            ContentsValue::BuiltIn(_) => None,
+            #[cfg(feature = "csv")]
+            ContentsValue::Csv(csv) => Some(csv.path(folder)),
+        }
+    }
+
+    /// Returns the table in a representation whose arrays have a width, or in the natural one, or why there is none.
+    /// The outer error is of the file.
+    #[cfg_attr(
+        not(feature = "csv"),
+        expect(unused_variables, clippy::unnecessary_wraps, reason = "no value is in a file")
+    )]
+    fn table(
+        &self,
+        key: Key,
+        (representation, width): (Option<Representation>, Option<usize>),
+        folder: &Path,
+    ) -> Result<std::result::Result<Table, TableError>> {
+        match self {
+            ContentsValue::BuiltIn(value) => Ok(Table::new(*value, key, representation)),
+            #[cfg(feature = "csv")]
+            ContentsValue::Csv(csv) => csv.table(key, (representation, width), folder),
+        }
+    }
+}
+
 impl Contents {
+    /// Returns the file that the value is in, given the folder to which its path is relative.
+    pub(crate) fn file(&self, folder: &Path) -> Option<PathBuf> {
+        self.value.file(folder)
+    }
+
     /// Returns the table with cells of a type of Rust, or of the natural type.
-    pub(crate) fn table(&self, cell: Option<&Cell>) -> Result<Table> {
+    pub(crate) fn table(&self, cell: Option<&Cell>, folder: &Path) -> Result<Table> {
         let representation = cell.map(Cell::representation).transpose()?;
-        let table = Table::new(self.value, self.key, representation).map_err(|error| match (&error, cell) {
+        let stored = (representation, cell.and_then(Cell::width));
+        let table = self.value.table(self.key, stored, folder)?.map_err(|error| match (&error, cell) {
             (TableError::Representation(_), Some(cell)) => cell.written.error(error),
             _ => Error::new(self.span, error),
         })?;
@@ -45,25 +114,31 @@ impl Contents {
 
     /// Returns the table in the representation that is written in place of a type, one of those that are known, or in
     /// the natural one.
-    pub(crate) fn portable_table(&self, ty: Option<&Type>, is_known: fn(Representation) -> bool) -> Result<Table> {
-        let Some(ty) = ty else { return self.table(None) };
-        let Contents { value, key, span } = *self;
+    pub(crate) fn portable_table(
+        &self,
+        ty: Option<&Type>,
+        is_known: fn(Representation) -> bool,
+        folder: &Path,
+    ) -> Result<Table> {
+        let Some(ty) = ty else { return self.table(None, folder) };
+        let key = self.key;
         let known = || Representation::ALL.iter().copied().filter(move |&representation| is_known(representation));
         let Some(wanted) = known().find(|representation| representation.name() == ty.written.text()) else {
             return Err(ty.written.error(not_a_representation(ty, key.len(), &known().collect::<Vec<_>>())));
         };
-        Table::new(value, key, Some(wanted)).map_err(|error| {
+        let table = |representation| self.value.table(key, (Some(representation), None), folder);
+        table(wanted)?.map_err(|error| {
             if let TableError::Key(_) = error {
-                return Error::new(span, error);
+                return Error::new(self.span, error);
             }
             let is_integer = |representation| matches!(representation, Representation::Integer(_));
-            let fitting: Vec<_> = known().filter(|&other| Table::new(value, key, Some(other)).is_ok()).collect();
-            // That an integer is too narrow, the model says.
+            let fitting: Vec<_> = known().filter(|&other| matches!(table(other), Ok(Ok(_)))).collect();
+            // The model's own error covers an integer that is too narrow.
             if is_integer(wanted) && fitting.iter().any(|&other| is_integer(other)) {
                 return ty.written.error(error);
             }
             let names: Vec<_> = fitting.iter().map(|other| format!("`{other}`")).collect();
-            let (value, key, names) = (value.name(), key.name(), names.join(", "));
+            let (value, key, names) = (self.value.name(), key.name(), names.join(", "));
             ty.written.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; these fit: {names}"))
         })
     }

@@ -1,5 +1,7 @@
 //! A table and how Rust declares it.
 
+use std::path::{Path, PathBuf};
+
 use chess960_model::{Integer, Key, Table};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
@@ -20,6 +22,8 @@ pub(crate) struct Item {
     /// The type of a cell, or `None` for the natural type of the representation.
     pub(crate) cell: Option<Cell>,
     pub(crate) table: Table,
+    /// The file that its value is in.
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// How a table is there at run time.
@@ -35,8 +39,14 @@ pub(crate) enum Declaration {
 }
 
 impl Item {
-    /// Resolves a line. `missing_phf` is the crate whose feature `phf` is off, if it is.
-    pub(crate) fn new(line: TableLine, names: &mut TableNames, missing_phf: Option<&str>) -> Result<Item> {
+    /// Resolves a line, whose files are relative to a folder. `missing_phf` is the crate whose feature `phf` is off, if
+    /// it is.
+    pub(crate) fn new(
+        line: TableLine,
+        names: &mut TableNames,
+        missing_phf: Option<&str>,
+        folder: &Path,
+    ) -> Result<Item> {
         let (name, visibility) = rust_name(&line)?;
         let TableLine { attributes, form, contents, .. } = line;
         // Two items of one name are right if only one of them is compiled.
@@ -46,15 +56,16 @@ impl Item {
         let (declaration, cell, table) = match form {
             // The form that all languages share.
             LineForm::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
-                (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true)?)
+                (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true, folder)?)
             }
             form => {
                 let (declaration, cell) = Declaration::new(form, contents.key, &name, missing_phf)?;
-                let table = contents.table(cell.as_ref())?;
+                let table = contents.table(cell.as_ref(), folder)?;
                 (declaration, cell, table)
             }
         };
-        Ok(Item { attributes, visibility, name, declaration, cell, table })
+        let file = contents.file(folder);
+        Ok(Item { attributes, visibility, name, declaration, cell, table, file })
     }
 
     /// Returns whether the item is a function that looks ranks up.

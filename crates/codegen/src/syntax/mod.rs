@@ -2,18 +2,20 @@
 
 mod attribute;
 mod contents;
+#[cfg(feature = "csv")]
+mod csv;
 mod item;
 mod limits;
 mod line;
 #[cfg(feature = "builder")]
 mod portable;
 mod sp;
-mod suggest;
 mod tables;
 mod ty;
 mod written;
 
 use attribute::Attribute;
+use chess960_model::suggest::did_you_mean;
 use contents::Contents;
 pub(crate) use item::{Declaration, Item};
 pub(crate) use limits::check_limits;
@@ -21,7 +23,6 @@ pub(crate) use line::{Parameter, TableLine};
 #[cfg(feature = "builder")]
 pub use portable::PortableTable;
 pub(crate) use sp::parse_start_position;
-use suggest::did_you_mean;
 #[cfg(feature = "builder")]
 pub(crate) use tables::TableNames;
 pub(crate) use tables::Tables;

@@ -1,5 +1,7 @@
 //! A table as every language can have it.
 
+use std::path::Path;
+
 use chess960_model::{Representation, Table};
 use syn::{Error, Result, ext::IdentExt as _};
 
@@ -24,8 +26,9 @@ pub struct PortableTable {
 }
 
 impl PortableTable {
-    /// Resolves a line. Words and types of Rust are errors that say what to write instead.
-    pub(crate) fn new(line: &TableLine, names: &mut TableNames) -> Result<PortableTable> {
+    /// Resolves a line, whose files are relative to a folder. Words and types of Rust are errors that say what to write
+    /// instead.
+    pub(crate) fn new(line: &TableLine, names: &mut TableNames, folder: &Path) -> Result<PortableTable> {
         const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
         if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {
             let path = &attribute.path;
@@ -45,7 +48,7 @@ impl PortableTable {
             ));
         }
         names.add(&line.name)?;
-        let table = line.contents.portable_table(ty.as_ref(), Representation::is_portable)?;
+        let table = line.contents.portable_table(ty.as_ref(), Representation::is_portable, folder)?;
         let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
         let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
         Ok(PortableTable { line: name.clone(), name, doc: doc.join("\n"), table })

@@ -93,6 +93,11 @@ impl Cell {
         }
     }
 
+    /// Returns the length of a cell that is an array.
+    pub(crate) fn width(&self) -> Option<usize> {
+        if let CellShape::Array(_, len) = &self.shape { len.base10_parse().ok() } else { None }
+    }
+
     pub(crate) const fn is_str(&self) -> bool {
         matches!(self.shape, CellShape::Str)
     }
@@ -104,7 +109,7 @@ impl Cell {
             CellShape::Array(of, _) => Some(of),
             CellShape::Path => Some(&self.written),
         };
-        path.filter(|path| path.integer().is_none())
+        path.filter(|path| !path.is_primitive())
     }
 
     /// Returns the representation that the type stores. Types that are defined elsewhere are known by their last
@@ -121,7 +126,7 @@ impl Cell {
         }
         let mut suggestion = did_you_mean(name, &types);
         match &self.shape {
-            // Not the language's own, such as `bool`.
+            // Not the language's own, such as `char`.
             CellShape::Array(of, _) if suggestion.is_empty() && of.name().starts_with(char::is_uppercase) => {
                 suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
             }

@@ -55,9 +55,19 @@ impl Written {
 
     /// Returns the integer that a path names.
     pub(crate) fn integer(&self) -> Option<Integer> {
+        Integer::from_name(self.without_primitive())
+    }
+
+    /// Returns whether a path names a number or truth value of Rust.
+    pub(crate) fn is_primitive(&self) -> bool {
+        self.integer().is_some() || matches!(self.without_primitive(), "bool" | "f32" | "f64")
+    }
+
+    /// Returns a path without the module of Rust's own types.
+    fn without_primitive(&self) -> &str {
         let text = self.text.strip_prefix("::").unwrap_or(&self.text);
         let name = text.strip_prefix("core::primitive::").or_else(|| text.strip_prefix("std::primitive::"));
-        Integer::from_name(name.unwrap_or(text))
+        name.unwrap_or(text)
     }
 }
 

@@ -50,6 +50,7 @@ fn cell(table: &Table, path: &str, index: usize) -> String {
         }
         (Cells::Integers { radix: Radix::Decimal, cells }, _) => cells[index].to_string(),
         (Cells::Integers { radix: Radix::Hexadecimal, cells }, _) => hexadecimal(cells[index]),
+        (Cells::Literals(cells), _) => cells[index].clone(),
         (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {
             format!("{path}::from_static({:?})", cells[index])
         }

@@ -92,7 +92,7 @@ fn has_name(item: &Item, name: &str) -> bool {
 /// Returns whether an item is the letters of all ranks, and there whatever is compiled.
 fn is_ranks(item: &Item) -> bool {
     matches!(&item.declaration, Declaration::Array(keyword) if keyword == "static")
-        && (item.table.value(), item.table.key()) == (Value::Rank, Key::Scharnagl)
+        && (item.table.value(), item.table.key()) == (Some(Value::Rank), Key::Scharnagl)
         && item.table.representation() == Representation::Bytes
         && item.attributes.iter().all(|attribute| attribute.is("doc"))
         && !has_name(item, ENTRIES)

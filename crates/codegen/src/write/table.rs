@@ -73,7 +73,7 @@ impl Writer<'_> {
             quote_spanned!(span=> &#argument)
         };
         let table = &self.item.table;
-        if (table.value(), table.representation()) == (Value::Scharnagl, Representation::Integer(Integer::U16)) {
+        if (table.value(), table.representation()) == (Some(Value::Scharnagl), Representation::Integer(Integer::U16)) {
             // It is what the finder returns.
             let body = quote_spanned!(span=> #finder(#letters));
             return self.function(&signature, &nested.into_token_stream(), &body);

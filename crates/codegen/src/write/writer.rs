@@ -1,6 +1,8 @@
 //! Words, types and cells as tokens, for all templates of Rust.
 
-use chess960_model::Representation;
+use std::path::Path;
+
+use chess960_model::{Cells, Representation};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
@@ -98,7 +100,11 @@ impl<'w> Writer<'w> {
     /// functions long.
     pub(super) fn lints(&self, is_function: bool) -> Vec<&'static str> {
         let of_file = if self.is_kept() { "dead_code" } else { "unused_qualifications" };
-        [of_file].into_iter().chain(is_function.then_some("clippy::too_many_lines")).collect()
+        let of_function = is_function.then_some("clippy::too_many_lines");
+        // Users know their numbers best.
+        let is_own = matches!(self.item.table.cells(), Cells::Literals(_));
+        let of_numbers = is_own.then_some(["clippy::approx_constant", "clippy::unreadable_literal"]);
+        [of_file].into_iter().chain(of_function).chain(of_numbers.into_iter().flatten()).collect()
     }
 
     /// Returns the attributes that allow lints, and keep the layout of a file.
@@ -132,8 +138,11 @@ impl<'w> Writer<'w> {
         }
         let representation = self.item.table.representation();
         let name = match representation {
-            Representation::Text | Representation::Bytes | Representation::Integer(_) => return None,
-            _ => Ident::new(representation.element(), self.span),
+            Representation::Pieces
+            | Representation::BackRank
+            | Representation::Skeleton
+            | Representation::StartPosition => Ident::new(representation.element(), self.span),
+            _ => return None,
         };
         let Destination::Macro(chess960_tables) = self.destination else { return Some(name.to_token_stream()) };
         Some(quote_spanned!(self.span=> #chess960_tables::#name))
@@ -142,11 +151,20 @@ impl<'w> Writer<'w> {
     /// Returns the cells of the item as expressions.
     pub(super) fn expressions(&self) -> Expressions {
         let table = &self.item.table;
+        if let (true, Some(file)) = (self.is_macro(), &self.item.file) {
+            return Expressions { declarations: self.watch(file), ..Expressions::new(table, "") };
+        }
         match self.foreign_path() {
             Some(path) if self.is_macro() => Expressions::with_short_names(table, &path, self.span),
             Some(path) => Expressions::new(table, &path.to_string().replace(' ', "")),
             None => Expressions::new(table, ""),
         }
+    }
+
+    /// Returns a constant for which the compiler compiles again when a file changes.
+    fn watch(&self, file: &Path) -> TokenStream {
+        let (path, u8) = (file.to_string_lossy(), self.primitive("u8"));
+        quote_spanned!(self.span=> const _: &[#u8] = ::core::include_bytes!(#path);)
     }
 
     /// Returns an array of cells.

@@ -31,6 +31,11 @@ pub mod left_out {
     }
 }
 
+#[cfg(feature = "column")]
+chess960_tables::tables! {
+    EVALS: i16 = csv("evals.csv", "eval") by scharnagl;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,3 +1,7 @@
+//! What someone who wrote a wrong name may have meant.
+//!
+//! The crates of this project share this module; it is no part of the interface.
+
 /// Words that people use for a name of the table language, and that name.
 const SYNONYMS: [(&str, &str); 16] = [
     ("idn", "scharnagl"),
@@ -22,7 +26,8 @@ const SYNONYMS: [(&str, &str); 16] = [
 ///
 /// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a
 /// third of its letters.
-pub(crate) fn did_you_mean(wrong: &str, names: &[&str]) -> String {
+#[must_use]
+pub fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     let wrong = wrong.to_lowercase();
     let synonym = SYNONYMS.iter().find(|(word, _)| *word == wrong).map(|(_, name)| *name);
     let score = |name: &str| {
