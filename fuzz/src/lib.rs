@@ -1,5 +1,6 @@
 //! The checks of the fuzz targets, and a way to run them without cargo-fuzz.
 
+pub mod csv;
 pub mod fens;
 pub mod language;
 pub mod lists;
