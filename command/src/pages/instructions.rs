@@ -118,7 +118,7 @@ fn cost(method: &Method, odds: &Odds, words: &Words) -> String {
         Some(max) if max == min => return words.fill("instructions.throws", &[("count", max)]),
         Some(max) => words.fill("instructions.throwsBetween", &[("count", &count), ("min", min), ("max", max)]),
     };
-    if method.outcomes.map(optimal_expected_throws).as_ref() == Some(expected) {
+    if method.device.outcomes().map(optimal_expected_throws).as_ref() == Some(expected) {
         return format!("{cost} {}", words.text("instructions.optimal"));
     }
     cost

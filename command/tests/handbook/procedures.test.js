@@ -22,6 +22,7 @@ const { Draw, methods } = await pageModules("method.js", ["Draw", "methods"]);
  */
 function line(id, choices) {
   const method = methods.find((/** @type {{ id: string }} */ method) => method.id === id);
+  assert.ok(method, `methods.js has no figures of ${id}; write them with .ci/run kept`);
   const draw = new Draw(method, choices === "" ? [] : choices.split(",").map(Number));
   const said = draw.throws.at(-1)?.steps ?? draw.first;
   const shown = (/** @type {Choice} */ { face: { short, name }, meaning, count }) =>

@@ -60,7 +60,7 @@ pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
 pub use guide::Guide;
 pub use instructions::Instructions;
-pub use method::Method;
+pub use method::{Device, Method};
 pub use odds::{Group, Odds, ThrowCount, optimal_expected_throws};
 pub use partial_rank::PartialRank;
 pub use phrase::Phrase;

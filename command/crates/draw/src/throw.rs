@@ -113,12 +113,12 @@ impl Throw {
 
     /// A die with the faces 1 to `sides`.
     pub(crate) fn die(act: &'static str, sides: u32) -> Throw {
-        Throw::of(Phrase::new(act, &[]), (1..=sides).map(Face::Number))
+        Throw { again: "roll again", ..Throw::of(Phrase::new(act, &[]), (1..=sides).map(Face::Number)) }
     }
 
     /// A die with six sides.
     pub(crate) fn six() -> Throw {
-        Throw { again: "roll again", ..Throw::die("rollDie", 6) }
+        Throw::die("rollDie", 6)
     }
 
     /// A digit from a box with all ten, of which the first `counting` count.

@@ -1,20 +1,9 @@
 /** The methods of drawing by hand, by what one has in one's pocket. */
 
 import { element, fill, linkItem } from "./dom.js";
-import { methodTexts, words } from "./words.js";
+import { groupTexts, methodTexts, words } from "./words.js";
 
 /** @import { Method } from "./method.js" */
-
-/** The groups, with the ids of their methods. */
-const GROUPS = [
-  { title: words.handDie, ids: ["die", "optimal-die", "rovida"] },
-  { title: words.handCoins, ids: ["coin", "optimal-coin", "three-coins", "two-coins"] },
-  { title: words.handDice, ids: ["platonic"] },
-  { title: words.handCards, ids: ["numbered-cards", "playing-cards"] },
-  { title: words.handDigits, ids: ["digits", "boxes"] },
-  { title: words.handPieces, ids: ["wheeler", "coffin", "circle"] },
-  { title: words.handNothing, ids: ["shuffle"] },
-];
 
 /** Fair, quick, and needs no list: the one method that is recommended. */
 const RECOMMENDED = "die";
@@ -27,15 +16,16 @@ const RECOMMENDED = "die";
  */
 export function chooser(methods, unknown) {
   const refusal = unknown === "" ? [] : [element("p", { role: "alert" }, fill(words.handUnknown, { id: unknown }))];
-  const groups = GROUPS.map(({ title, ids }, index) => {
-    const isLast = index === GROUPS.length - 1;
-    const listed = ids.flatMap((id) => methods.filter((method) => method.id === id));
+  const names = [...new Set(methods.map(({ group }) => group))];
+  const groups = names.map((name, index) => {
+    const isLast = index === names.length - 1;
+    const listed = methods.filter(({ group }) => group === name);
     // Those that are not fair come last.
     listed.sort((a, b) => Number(b.even) - Number(a.even));
     return element(
       "section",
       {},
-      element("h2", {}, title),
+      element("h2", {}, groupTexts[name] ?? name),
       element("ul", { class: "methods", role: "list" }, ...(isLast ? [drawHere()] : []), ...listed.map(item)),
     );
   });

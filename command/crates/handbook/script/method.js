@@ -10,6 +10,7 @@ import { perform } from "./procedures.js";
  *
  * @typedef {object} Method
  * @property {string} id
+ * @property {string} group by what it takes
  * @property {boolean} even whether all positions are equally likely
  * @property {number | null} throws how many throws a draw takes on average, if they are counted
  */

@@ -17,6 +17,9 @@ export const texts = all.draw;
 /** What coins and cards show. */
 export const faceTexts = all.faces;
 
+/** The headings of groups of drawing methods. @type {Record<string, string>} */
+export const groupTexts = words.groups;
+
 /** The texts of the drawing methods. @type {Record<string, { title: string, steps: string[], by?: string, whyUneven?: string }>} */
 export const methodTexts = all.methods;
 

@@ -46,7 +46,7 @@ fn to_one(ratio: &Fraction) -> String {
 pub(super) fn row(method: &Method, odds: &Odds) -> Row {
     let (throws, instructions) = (odds.throws(), method.instructions(Words::english()));
     let expected = throws.map(|throws| &throws.expected);
-    let optimum = method.outcomes.map(optimal_expected_throws);
+    let optimum = method.device.outcomes().map(optimal_expected_throws);
     Row::default()
         .with("id", method.id)
         .with("with", instructions.with)

@@ -227,8 +227,8 @@ fn walk_orders(mut pieces: [Piece; 8], fixed: usize, visit: &mut impl FnMut([Pie
 /// Compares with an optimal procedure, and with the other methods for the same device.
 pub(crate) fn optimal(odds: &Odds, id: &str, unit: &str) -> Ruling {
     let found = throws(odds);
-    let outcomes = method(id).outcomes;
-    let others = Method::ALL.iter().filter(|other| other.outcomes == outcomes && other.id != id);
+    let outcomes = method(id).device.outcomes();
+    let others = Method::ALL.iter().filter(|other| other.device.outcomes() == outcomes && other.id != id);
     let comparisons: Vec<String> = others
         .map(|other| {
             let more = throws(super::odds(other.id)) - &found;

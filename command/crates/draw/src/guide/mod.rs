@@ -104,8 +104,9 @@ impl<I: BufRead, O: Write> Guide<I, O> {
     pub fn draw(&mut self, method: &Method) -> Result<StartPosition, DrawError> {
         if !self.introduced {
             self.say(format_args!(
-                "You need: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. \
-                    Type ? for help.",
+                "{}: {}. Squares are those of White's first rank; Black's pieces stand opposite, file by file. Type ? \
+                    for help.",
+                Words::english().text("instructions.needs"),
                 method.instructions(Words::english()).with
             ))?;
             self.introduced = true;

@@ -1,15 +1,15 @@
 //! Three boxes with the digits 0 to 9, one box for each digit of a number.
 
-use crate::{Abandoned, Attempt, Method, Numbering, Throw};
+use crate::{Abandoned, Attempt, Device::Digits, Method, Numbering, Throw};
 
 /// The fair way: where no position has the number, all digits are drawn again.
 pub(super) const DIGITS_METHOD: Method =
-    Method { id: "digits", outcomes: Some(10), example: &["9", "7", "4", "0", "7"], procedure: |a| procedure(a, 10) };
+    Method { id: "digits", device: Digits(10), example: &["9", "7", "4", "0", "7"], procedure: |a| procedure(a, 10) };
 
 /// As it was published: "if first drawn number is a 9, then the second drawn number must be between 0 and 5". Only that
 /// one is drawn again.
 pub(super) const BOXES_METHOD: Method =
-    Method { id: "boxes", outcomes: Some(10), example: &["9", "7", "3", "5"], procedure: |a| procedure(a, 6) };
+    Method { id: "boxes", device: Digits(10), example: &["9", "7", "3", "5"], procedure: |a| procedure(a, 6) };
 
 /// After a 9, only the first `after_nine` digits count as the second.
 fn procedure(attempt: &mut Attempt<'_>, after_nine: u32) -> Result<(), Abandoned> {

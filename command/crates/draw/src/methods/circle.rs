@@ -1,10 +1,10 @@
 //! The pieces gathered in a circle, which is squashed into a line.
 
 use super::coffin::{PIECES, bag_of, bishops_on_same_color, put_king_between_rooks};
-use crate::{Abandoned, Attempt, Method};
+use crate::{Abandoned, Attempt, Device::Pieces, Method};
 
 pub(super) const METHOD: Method =
-    Method { id: "circle", outcomes: None, example: &["N", "B", "B", "R", "Q", "N", "R", "K"], procedure };
+    Method { id: "circle", device: Pieces, example: &["N", "B", "B", "R", "Q", "N", "R", "K"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.together("gatherCircle");

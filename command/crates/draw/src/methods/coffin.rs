@@ -1,10 +1,10 @@
 //! Pieces from a bag. An illegal rank is corrected by swapping neighbours.
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Face, Method, Piece, SquareSet};
+use crate::{Abandoned, Attempt, Device::Pieces, Face, Method, Piece, SquareSet};
 
 pub(super) const METHOD: Method =
-    Method { id: "coffin", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R"], procedure };
+    Method { id: "coffin", device: Pieces, example: &["K", "N", "B", "R", "Q", "N", "B", "R"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("drawPiece", bag_of(&PIECES))?;

@@ -1,6 +1,6 @@
 //! Ten flips spell the number in binary.
 
-use crate::{Abandoned, Attempt, Method, Numbering, Throw};
+use crate::{Abandoned, Attempt, Device::Coins, Method, Numbering, Throw};
 
 impl Method {
     /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a
@@ -20,7 +20,7 @@ impl Method {
                 Numbering::Scharnagl => "coin",
                 Numbering::Fritz9 => "fritz9-coin",
             },
-            outcomes: Some(2),
+            device: Coins(2),
             example: &["H", "H", "T", "T", "T", "T", "H", "T", "T", "H"],
             procedure: match numbering {
                 Numbering::Scharnagl => |attempt| procedure(attempt, Numbering::Scharnagl),

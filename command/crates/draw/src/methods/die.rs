@@ -1,10 +1,10 @@
 //! The familiar dice method.
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
+use crate::{Abandoned, Attempt, Device::Die, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "die", outcomes: Some(6), example: &["2", "3", "3", "6", "2", "3"], procedure };
+    Method { id: "die", device: Die(6), example: &["2", "3", "3", "6", "2", "3"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.place(Bishop, SquareSet::DARK, 1, Throw::six)?;

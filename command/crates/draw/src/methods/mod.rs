@@ -23,9 +23,9 @@ impl Method {
     /// All methods: first those that draw all positions equally often, then the others.
     ///
     /// ```
-    /// use chess960_draw::Method;
+    /// use chess960_draw::{Device, Method};
     ///
-    /// let mut by_die = Method::ALL.iter().filter(|method| method.outcomes == Some(6));
+    /// let mut by_die = Method::ALL.iter().filter(|method| method.device == Device::Die(6));
     /// assert_eq!(by_die.next().map(|method| method.id), Some("die"));
     /// ```
     pub const ALL: &'static [Method] = &[

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::{Abandoned, Attempt, Face, Method, Numbering, Phrase, Throw};
+use crate::{Abandoned, Attempt, Device::Number, Face, Method, Numbering, Phrase, Throw};
 
-pub(super) const METHOD: Method = Method { id: "number", outcomes: Some(960), example: &["680"], procedure };
+pub(super) const METHOD: Method = Method { id: "number", device: Number(960), example: &["680"], procedure };
 
 /// Made once, since making 960 choices takes longer than the draw.
 static THROW: LazyLock<Throw> = LazyLock::new(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)));

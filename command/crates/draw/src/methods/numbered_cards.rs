@@ -7,10 +7,10 @@ use chess960_tables::SQUARE_NAMES;
 use super::coffin::{bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::color_of;
-use crate::{Abandoned, Attempt, Face, Method, Phrase, Throw};
+use crate::{Abandoned, Attempt, Device::Cards, Face, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "numbered-cards", outcomes: None, example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"], procedure };
+    Method { id: "numbered-cards", device: Cards, example: &["7", "3", "1", "8", "4", "6", "2", "5", "7"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("dealCard", DECK.map(|(number, piece)| (card(number), piece)).to_vec())?;

@@ -2,18 +2,22 @@
 
 use std::fmt::Display;
 
-use crate::{Abandoned, Attempt, Method, Numbering, Throw};
+use crate::{
+    Abandoned, Attempt,
+    Device::{Coins, Die},
+    Method, Numbering, Throw,
+};
 
 pub(super) const COIN_METHOD: Method = Method {
     id: "optimal-coin",
-    outcomes: Some(2),
+    device: Coins(2),
     example: &["H", "H", "H", "H", "T", "T", "T", "T", "T", "H", "H", "T", "T", "T"],
     procedure: |attempt| keep_the_rest(attempt, 2, || Throw::coin("flipCoin")),
 };
 
 pub(super) const DIE_METHOD: Method = Method {
     id: "optimal-die",
-    outcomes: Some(6),
+    device: Die(6),
     example: &["6", "6", "1", "1", "3"],
     procedure: |attempt| keep_the_rest(attempt, 6, Throw::six),
 };

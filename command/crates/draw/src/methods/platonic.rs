@@ -2,10 +2,10 @@
 
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
 use crate::squares::color_of;
-use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, Throw};
+use crate::{Abandoned, Attempt, Device::Dice, Face, Meaning, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "platonic", outcomes: Some(4 * 6 * 8 * 20), example: &["6", "2", "3", "11"], procedure };
+    Method { id: "platonic", device: Dice(4 * 6 * 8 * 20), example: &["6", "2", "3", "11"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.one_by_one = true;

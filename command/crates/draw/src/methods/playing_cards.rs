@@ -4,10 +4,10 @@ use std::iter;
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::color_of;
-use crate::{Abandoned, Attempt, Face, Method};
+use crate::{Abandoned, Attempt, Device::Cards, Face, Method};
 
 pub(super) const METHOD: Method =
-    Method { id: "playing-cards", outcomes: None, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };
+    Method { id: "playing-cards", device: Cards, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };
 
 /// The kinds of cards, of which there are as many as pieces.
 const CARDS: [(Face, Piece); 5] = [

@@ -2,10 +2,10 @@
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::{left_of, right_of};
-use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
+use crate::{Abandoned, Attempt, Device::Die, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "rovida", outcomes: Some(6), example: &["4", "2", "5", "4", "3", "6"], procedure };
+    Method { id: "rovida", device: Die(6), example: &["4", "2", "5", "4", "3", "6"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let king = place(attempt, King, SquareSet::INNER)?;

@@ -2,10 +2,10 @@
 
 use super::coffin::{bag_of, bishops_on_same_color};
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Method};
+use crate::{Abandoned, Attempt, Device::Nothing, Method};
 
 pub(super) const METHOD: Method =
-    Method { id: "shuffle", outcomes: None, example: &["R", "N", "B", "Q", "R", "B", "N", "R"], procedure };
+    Method { id: "shuffle", device: Nothing, example: &["R", "N", "B", "Q", "R", "B", "N", "R"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     let pieces = [Rook, Rook, Rook, Knight, Knight, Bishop, Bishop, Queen];

@@ -2,10 +2,10 @@
 
 use super::two_coins::both;
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
+use crate::{Abandoned, Attempt, Device::Coins, Method, SquareSet, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "three-coins", outcomes: Some(8), example: &["HT", "TH", "HTT", "HTH", "THH", "HT"], procedure };
+    Method { id: "three-coins", device: Coins(8), example: &["HT", "TH", "HTT", "HTH", "THH", "HT"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     // The sums 1 to 8: the third coin, then the small and the large one.

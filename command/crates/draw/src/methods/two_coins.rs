@@ -2,7 +2,7 @@
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::{left_of, right_of};
-use crate::{Abandoned, Attempt, Method, SquareSet, Throw};
+use crate::{Abandoned, Attempt, Device::Coins, Method, SquareSet, Throw};
 
 /// The sums 1 to 4, the small coin first.
 pub(super) fn both() -> Throw {
@@ -10,7 +10,7 @@ pub(super) fn both() -> Throw {
 }
 
 pub(super) const METHOD: Method =
-    Method { id: "two-coins", outcomes: Some(4), example: &["TH", "HT", "TH", "H", "HH", "TH", "HT"], procedure };
+    Method { id: "two-coins", device: Coins(4), example: &["TH", "HT", "TH", "H", "HH", "TH", "HT"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     place(attempt, Bishop, SquareSet::DARK)?;

@@ -7,10 +7,10 @@ use chess960_tables::SQUARE_NAMES;
 use super::coffin::{PIECES, bag_of, bishops_on_same_color, put_king_between_rooks};
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::color_of;
-use crate::{Abandoned, Attempt, Face, Meaning, Method, Phrase, Throw};
+use crate::{Abandoned, Attempt, Device::Pieces, Face, Meaning, Method, Phrase, Throw};
 
 pub(super) const METHOD: Method =
-    Method { id: "wheeler", outcomes: None, example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"], procedure };
+    Method { id: "wheeler", device: Pieces, example: &["K", "N", "B", "R", "Q", "N", "B", "R", "W", "N"], procedure };
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
     attempt.draw_rank("drawPiece", bag_of(&PIECES))?;

@@ -76,7 +76,7 @@ impl Odds {
                 }
             }
         }
-        let throws = method.outcomes.and_then(|_| {
+        let throws = method.device.outcomes().and_then(|_| {
             let (min, max) = (throws(&states, u32::MAX, u32::min)?, throws(&states, 0, u32::max));
             Some(ThrowCount { expected, min, max })
         });

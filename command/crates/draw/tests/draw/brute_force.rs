@@ -65,14 +65,14 @@ fn derive(id: &str) -> Option<Derived> {
 #[test]
 fn every_method_has_the_odds_of_its_description() {
     std::thread::scope(|scope| {
-        for Method { id, outcomes, .. } in Method::ALL {
+        for Method { id, device, .. } in Method::ALL {
             scope.spawn(move || {
                 let derived = derive(id).unwrap_or_else(|| panic!("no function here derives {id}"));
                 derived.counts.check(id);
                 match derived.throws {
                     Some(throws) => throws.check(id),
                     None => assert!(
-                        outcomes.is_none() || id.starts_with("optimal-"),
+                        device.outcomes().is_none() || id.starts_with("optimal-"),
                         "{id} counts throws, which are not derived"
                     ),
                 }

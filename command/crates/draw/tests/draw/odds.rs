@@ -20,7 +20,7 @@ fn uneven_methods_and_no_others_say_why() {
         } else {
             assert!(odds.entropy_bits() < max_bits - 1e-3, "{}", method.id);
         }
-        assert_eq!(odds.throws().is_some(), method.outcomes.is_some(), "{}", method.id);
+        assert_eq!(odds.throws().is_some(), method.device.outcomes().is_some(), "{}", method.id);
     }
 }
 
@@ -46,7 +46,7 @@ fn fewest_rolls() {
 #[test]
 fn no_uniform_method_beats_the_fewest() {
     for method in Method::ALL {
-        let Some(outcomes) = method.outcomes else { continue };
+        let Some(outcomes) = method.device.outcomes() else { continue };
         let fewest = optimal_expected_throws(outcomes);
         let odds = odds(method.id);
         let takes = &odds.throws().expect("what has outcomes is counted").expected;
