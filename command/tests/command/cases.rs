@@ -3,9 +3,9 @@
 //! after `? `. A text right above a session is what its commands read; a page's commands run in one folder. `kept/` has
 //! answers that are pages and pictures.
 //!
-//! An answer is shown or asserted. `KEPT=overwrite` writes answers that are shown. It writes no exit code, and no answer
-//! with `= ` before each line of standard output, or a lone `=` for none: these are written by hand. Every line that
-//! compares or counts is answered so.
+//! An answer is shown or asserted. `KEPT=overwrite` writes answers that are shown. It writes no exit code, and no
+//! answer with `= ` before each line of standard output, or a lone `=` for none: these are written by hand. Every line
+//! that compares or counts is answered so.
 
 use std::fs;
 

@@ -206,3 +206,68 @@ fn missing_values_are_null() {
     assert_eq!(method("die")["expected_throws"], "67/10");
     assert_eq!(method("two-coins")["expected_throws"], "6");
 }
+
+/// The name of a property somewhere, or why it is not there.
+type Place = Result<&'static str, &'static str>;
+
+const DRAWN: Place = Err("the board shows it");
+const BY_RANK: Place = Err("the rank gives it at once");
+const RARE: Place = Err("few programs need it; `chess960 emit` writes a table");
+
+/// The places of each property besides JSON and CSV: its name in `show`, the text that names it on the handbook's page,
+/// its function in Rust, and its function in every package.
+const PLACES: [(&str, [Place; 4]); 25] = [
+    ("scharnagl", [Ok("Scharnagl"), Ok("words.scharnaglNumber"), Ok("scharnagl"), Err("it is the position")]),
+    ("fritz9", [Ok("Fritz9"), Ok("words.fritz9Number"), Ok("fritz9"), Ok("fritz9")]),
+    ("rank", [Ok("rank"), Ok("words.positionTitle"), Ok("rank"), Ok("rank")]),
+    ("figurine", [DRAWN, DRAWN, Ok("figurine"), BY_RANK]),
+    ("skeleton", [Ok("NQ-skeleton"), Ok("words.skeleton"), Ok("skeleton"), RARE]),
+    ("krn", [Ok("KRN"), Ok("words.krn"), Ok("krn"), RARE]),
+    ("bishop_code", [Ok("bishop code"), Ok("words.bishopCode"), Ok("bishop_code"), RARE]),
+    ("queen_position", [Ok("queen's position"), Ok("words.queenPosition"), Ok("queen_position"), RARE]),
+    ("n5n", [Ok("N5N code"), Ok("words.n5nCode"), Ok("n5n"), RARE]),
+    ("king_file", [DRAWN, DRAWN, Ok("king_file"), BY_RANK]),
+    ("queen_file", [DRAWN, DRAWN, Ok("queen_file"), BY_RANK]),
+    ("rook_files", [DRAWN, DRAWN, Ok("rook_files"), BY_RANK]),
+    ("bishop_files", [DRAWN, DRAWN, Ok("bishop_files"), BY_RANK]),
+    ("knight_files", [DRAWN, DRAWN, Ok("knight_files"), BY_RANK]),
+    ("a_side_castling_vacant", [Ok("castling, a-side"), Ok("words.mustBeVacant"), Ok("castling"), Ok("castlings")]),
+    ("a_side_castling_safe", [Ok("castling, a-side"), Ok("words.mustBeSafe"), Ok("castling"), Ok("castlings")]),
+    ("h_side_castling_vacant", [Ok("castling, h-side"), Ok("words.mustBeVacant"), Ok("castling"), Ok("castlings")]),
+    ("h_side_castling_safe", [Ok("castling, h-side"), Ok("words.mustBeSafe"), Ok("castling"), Ok("castlings")]),
+    ("undefended_pawns", [Err("weak pawns are among them"), Ok("words.undefendedPawns"), Ok("undefended_pawns"), RARE]),
+    ("weak_pawns", [Ok("weak pawns"), Ok("words.weakPawns"), Ok("weak_pawns"), RARE]),
+    ("standard_distance", [Ok("distance"), Ok("words.distance"), Ok("standard_distance"), RARE]),
+    ("x_fen", [Ok("X-FEN"), Ok("\"X-FEN\""), Ok("fen"), Ok("fen")]),
+    ("shredder_fen", [Ok("Shredder-FEN"), Ok("\"Shredder-FEN\""), Ok("fen"), Ok("shredder_fen")]),
+    ("mirror", [Ok("mirror image"), Ok("words.mirror"), Ok("mirror"), Ok("mirror")]),
+    ("mirror_rank", [Ok("mirror image"), Ok("words.mirror"), Ok("mirror"), Err("`mirror` and `rank` give it")]),
+];
+
+#[test]
+fn each_property_is_everywhere_or_left_out_for_a_reason() {
+    let names: Vec<_> = properties().into_iter().map(|property| property.name).collect();
+    assert_eq!(names, PLACES.map(|(name, _)| name), "at left, the fields of a position: say in PLACES where each is");
+    let read = |file: &str| std::fs::read_to_string(project(file)).expect("a file");
+    let shown = chess960(["show", "518"]).fine();
+    let page = ["codes", "answer"].map(|file| read(&format!("command/crates/handbook/script/{file}.js"))).concat();
+    let rust = ["tables", "core"].map(|library| read(&format!("tests/interface/chess960-{library}.txt"))).concat();
+    let packages = [
+        "c/include/chess960.h",
+        "go/chess960.go",
+        "java/src/main/java/chess960/Chess960.java",
+        "npm/src/chess960.ts",
+        "python/src/chess960_tables/__init__.py",
+    ]
+    .map(|file| read(&format!("packages/{file}")).replace('_', "").to_lowercase());
+    for (name, [show, in_page, in_rust, in_packages]) in PLACES {
+        let is_there = |place: Place, there: &dyn Fn(&str) -> bool| place.is_err() || place.is_ok_and(there);
+        assert!(is_there(show, &|label| shown.contains(&format!("\n  {label}  "))), "`show` lacks {name}");
+        assert!(is_there(in_page, &|text| page.contains(text)), "the handbook lacks {name}");
+        assert!(is_there(in_rust, &|function| rust.contains(&format!("::{function}("))), "Rust lacks {name}");
+        for package in &packages {
+            let has = |function: &str| package.contains(&format!("{}(", function.replace('_', "")));
+            assert!(is_there(in_packages, &has), "a package lacks {name}");
+        }
+    }
+}

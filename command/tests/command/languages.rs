@@ -1,5 +1,6 @@
 //! Texts in languages other than English.
 
+use chess960_oracle::kept::{assert_kept, project};
 use chess960_words::{Value, Words};
 
 use crate::run::chess960;
@@ -10,10 +11,10 @@ const PAGES: &[&str] = &[
     "card --numbering fritz9",
     "methods all",
     "table scharnagl",
-    "table positions --columns all",
+    "table positions 518 --columns all",
     "show 0 --layout pages",
     "show 0 1 --layout cards",
-    "draw -n 2 --double --layout cards",
+    "draw --seed 1 -n 2 --double --layout cards",
     "public-draw announce --event 960 --date 2027-03-06 --source numbers_6/49:_1 --source hex_64:_2 --rounds 1-9",
 ];
 
@@ -78,4 +79,37 @@ fn help_and_the_glossary_name_every_language() {
         assert!(help.contains(&format!("`{tag}` ")), "the help of --language lacks `{tag}`");
         assert!(glossary.contains(&format!("(glossary.{tag}.md)")), "docs/glossary.md lacks glossary.{tag}.md");
     }
+}
+
+/// The text of a page, a line for each part.
+fn text_of(page: &str) -> String {
+    let (_, body) = page.split_once("</style>").expect("styles");
+    let parts = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text.trim());
+    parts.filter(|text| !text.is_empty()).map(|text| format!("{text}\n")).collect()
+}
+
+/// Sums of the pages in each language, which `KEPT` does not write: a word that changes by mistake is then not kept.
+const SUMS: [(&str, &str); 5] = [
+    ("en", "0204c1e5466b42cd"),
+    ("de", "cc6f0eb54e6353a2"),
+    ("es", "d09334e51c020bb5"),
+    ("fr", "b177f6e28fd52d25"),
+    ("ru", "c1f80881034520a5"),
+];
+
+#[test]
+fn words_change_on_purpose_alone() {
+    let sums: Vec<(&str, String)> = Words::tags()
+        .map(|tag| {
+            let text: String = PAGES.iter().map(|command| text_of(&page(command, tag))).collect();
+            assert_kept(project(format!("command/tests/command/kept/{tag}.txt")), &text);
+            // FNV-1a.
+            let sum = text
+                .bytes()
+                .fold(0xCBF2_9CE4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
+            (tag, format!("{sum:016x}"))
+        })
+        .collect();
+    let expected = SUMS.map(|(tag, sum)| (tag, sum.to_owned()));
+    assert!(sums == expected, "if what changed in kept/*.txt is right in each language, type these SUMS: {sums:?}");
 }

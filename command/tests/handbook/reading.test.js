@@ -60,12 +60,12 @@ function compare(lines, facts) {
 
 /** The squares, pieces, numbers and ranks in the words of an error, in order. */
 function namedIn(/** @type {string} */ error) {
-  const names = /\b([a-h][1-8]|\d+|one|two|king|queen|rook|bishop|knight|missing|many|dark|light|[BKNQR]{8})s?\b/gi;
+  const names = /\b([a-h][1-8]|\d+|one|two|king|queen|rook|bishop|knight|missing|many|dark|light|[bknqr]{8})s?\b/g;
   const numbers = new Map([
     ["one", "1"],
     ["two", "2"],
   ]);
-  return [...error.matchAll(names)].map(([, name = ""]) => numbers.get(name.toLowerCase()) ?? name);
+  return [...error.toLowerCase().matchAll(names)].map(([, name = ""]) => numbers.get(name) ?? name);
 }
 
 test("all strings of eight piece letters", () => {
@@ -76,6 +76,26 @@ test("all strings of eight piece letters", () => {
   }
   assert.equal(strings.length, 390625);
   compare(strings, namedIn);
+});
+
+test("ranks of seven to nine letters, ranks with strange letters, and both in FENs", () => {
+  const ranks = chess960(["show", "all", "--format", "rank"]).trimEnd().split("\n");
+  const fen = (/** @type {string} */ white, /** @type {string} */ black) =>
+    `${black.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${white} w KQkq - 0 1`;
+  const lines = ranks.flatMap((rank, number) => {
+    const [file, piece] = [number % 8, "KQRBN".charAt(number % 5)];
+    const [before, letter, after] = [rank.slice(0, file), rank.charAt(file), rank.slice(file + 1)];
+    const [shorter, longer, other] = [before + after, before + piece + letter + after, before + piece + after];
+    const changed = [
+      before + letter.toLowerCase() + after,
+      `${before}X${after}`,
+      `${longer}X`,
+      `${before}\u212A${after}`,
+    ];
+    const ofEight = other === rank ? [] : [other, fen(other, rank), fen(rank, other)];
+    return [shorter, longer, longer.toLowerCase(), longer + piece, shorter.slice(1), ...changed, ...ofEight];
+  });
+  compare(lines, namedIn);
 });
 
 /** Every way to write a field, right and wrong, beside the right ones of the others. */

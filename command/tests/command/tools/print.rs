@@ -9,6 +9,7 @@ use std::{
 
 use chess960_draw::Method;
 use chess960_oracle::kept::project;
+use chess960_words::Words;
 use serde_json::Value;
 
 use crate::run::{self, Run, folder};
@@ -330,7 +331,7 @@ fn notices_fit_phones() {
     let mut files = Vec::new();
     for layout in ["pages", "overview", "cards"] {
         for sides in ["", " --double"] {
-            for language in ["en", "de", "es", "fr", "ru"] {
+            for language in Words::tags() {
                 let event = "--event European~Universities~Chess960~Open~2026,~Group~A";
                 let arguments =
                     format!("draw --seed 1 --rounds 1-9 {event} --layout {layout} --language {language}{sides}");
