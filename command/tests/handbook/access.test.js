@@ -5,33 +5,11 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { ADDRESS, BROWSERS, go, inTab, open, openIn } from "./support/browsers.js";
-import { STATES } from "./support/states.js";
+import { STATES, tabTo } from "./support/states.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @typedef {import("puppeteer-core").Page} Page */
-
-/**
- * Presses the Tab key, forwards or backwards, until the element has the focus.
- *
- * @param {Page} page
- * @param {string} selector
- */
-async function tabTo(page, selector) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    const way = await page.$eval(selector, (target) => {
-      const active = document.activeElement ?? document.body;
-      if (active === target) return "there";
-      const isBefore = active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
-      return isBefore && active !== document.body ? "back" : "on";
-    });
-    if (way === "there") return;
-    if (way === "back") await page.keyboard.down("Shift");
-    await page.keyboard.press("Tab");
-    if (way === "back") await page.keyboard.up("Shift");
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-}
 
 /**
  * Begins to build a position on the board.
@@ -227,142 +205,11 @@ for (const name of BROWSERS) {
         assert.match(await page.$eval(".history li:last-child", (made) => made.textContent ?? ""), /15/);
       }));
 
-    const number = (/** @type {Page} */ page) =>
-      page.$eval("#view-hall", (hall) => hall.querySelector(".hall-title .number")?.textContent ?? "ready");
-
-    test("draws in the hall when it is ready", () =>
-      open(name, "#hall", async (page) => {
-        assert.equal(await number(page), "ready");
-        assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);
-        await page.keyboard.press("PageDown");
-        const first = await number(page);
-        assert.match(first, /^SP \d+$/);
-        // A second press is no second draw.
-        await page.keyboard.press("PageDown");
-        assert.equal(await number(page), "ready");
-        await page.keyboard.press("PageUp");
-        assert.equal(await number(page), first);
-        await page.keyboard.press("Escape");
-        await page.waitForSelector("#view-find.shown");
-      }));
-
-    test("draws nothing in the hall by a button or link that is pressed", () =>
-      open(name, "#hall", async (page) => {
-        await tabTo(page, ".skip");
-        await page.keyboard.press("Enter");
-        assert.equal(await number(page), "ready");
-        await page.keyboard.press("PageDown");
-        const first = await number(page);
-        await page.keyboard.press(" ");
-        await tabTo(page, ".hall-controls .row button:nth-child(2)");
-        for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
-        assert.equal(await number(page), first);
-      }));
-
     test("skips the navigation, and keeps the address", () =>
       open(name, "#518", async (page) => {
         await tabTo(page, ".skip");
         await page.keyboard.press("Enter");
         assert.equal(await page.evaluate(() => location.hash + document.activeElement?.id), "#518main");
-      }));
-
-    test("keeps the event and the round in the hall", () =>
-      open(name, "#hall", async (page) => {
-        const head = () => page.$eval(".hall-head", (head) => head.textContent ?? "");
-        await page.type(".hall-form label:first-child input", "B Open");
-        assert.match(await head(), /^B Open.*Round 1$/);
-        await page.keyboard.press("Enter");
-        await page.keyboard.press("Enter");
-        assert.match(await number(page), /SP/);
-        assert.match(await head(), /^B Open.*Round 1$/);
-        await page.keyboard.press("Enter");
-        assert.match(await head(), /^B Open.*Round 2$/);
-        await page.reload();
-        await page.waitForSelector(".hall-head");
-        assert.match(await head(), /^B Open.*Round 2$/);
-      }));
-
-    test("does not add a draw in the hall to the record", () =>
-      open(name, "#hall", async (page) => {
-        const kept = (/** @type {string} */ key) =>
-          page.evaluate((key) => JSON.parse(sessionStorage.getItem("chess960") ?? "{}")[key], key);
-        const record = [{ white: 518, black: 518, round: 1, event: "" }];
-        await page.evaluate((record) => sessionStorage.setItem("chess960", JSON.stringify({ record })), record);
-        await page.reload();
-        await page.evaluate(() => void (location.hash = "#hall-518"));
-        await page.waitForSelector(".hall-title .number");
-        await page.keyboard.press("PageDown");
-        await page.keyboard.press("PageDown");
-        assert.equal((await kept("drawn")).length, 1);
-        assert.deepEqual(await kept("record"), record);
-      }));
-
-    test("goes on by the keys of a clicker after a click on a button", () =>
-      open(name, "#hall-249", async (page) => {
-        await page.click(".hall-controls .row button");
-        assert.equal(await number(page), "ready");
-        await page.keyboard.press(" ");
-        const drawn = await number(page);
-        assert.match(drawn, /SP/);
-        // Reached by Tab, a button keeps its keys.
-        await tabTo(page, ".hall-controls .row button:nth-child(2)");
-        await page.keyboard.press(" ");
-        assert.equal(await number(page), "SP 249");
-      }));
-
-    test("blanks the screen in the hall, and lets the controls fade", () =>
-      open(name, "#hall-249", async (page) => {
-        const has = (/** @type {string} */ state) =>
-          page.$eval(".hall", (hall, state) => hall.classList.contains(state), state);
-        await page.keyboard.press("b");
-        assert.ok(await has("blank"));
-        await page.keyboard.press("PageDown");
-        assert.ok(!(await has("blank")));
-        assert.equal(await number(page), "SP 249");
-        await page.waitForSelector(".hall.idle");
-        await page.waitForFunction(
-          () => getComputedStyle(document.querySelector(".hall-controls") ?? document.body).opacity === "0",
-        );
-        await page.mouse.move(50, 60);
-        assert.ok(!(await has("idle")));
-      }));
-
-    test("says in the hall that an address is wrong, and draws nothing", () =>
-      open(name, "#hall-999", async (page) => {
-        const title = () => page.$eval(".hall-title", (title) => title.textContent ?? "");
-        const disabled = () =>
-          page.$eval("#view-hall [aria-disabled]", (button) => button.getAttribute("aria-disabled"));
-        assert.match(await title(), /999.*run from 0 to 959/);
-        assert.equal(await disabled(), "false");
-        await page.reload();
-        assert.match(await title(), /999.*run from 0 to 959/);
-        assert.equal(await number(page), "ready");
-        assert.equal(await page.evaluate(() => sessionStorage.getItem("chess960")), null);
-        await page.keyboard.press("PageDown");
-        assert.doesNotMatch(await title(), /999/);
-        assert.equal(await disabled(), "true");
-        assert.equal(await number(page), "ready");
-      }));
-
-    test("comes to the hall from a position, and leaves to it", () =>
-      open(name, "#249", async (page) => {
-        await page.click('#view-find .answer a[href="#hall-249"]');
-        await page.waitForSelector("#view-hall.shown");
-        assert.equal(await number(page), "SP 249");
-        for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("PageDown");
-        const drawn = await number(page);
-        assert.equal(await page.evaluate(() => location.hash), `#hall-${drawn?.replace("SP ", "")}`);
-        await page.keyboard.press("PageUp");
-        assert.equal(await number(page), "SP 249");
-        await page.keyboard.press("PageDown");
-        await page.reload();
-        await page.waitForSelector(".hall-title .number");
-        assert.equal(await number(page), drawn);
-        await page.keyboard.press("PageUp");
-        assert.equal(await number(page), "SP 249");
-        await page.keyboard.press("Escape");
-        await page.waitForSelector("#view-find.shown .answer");
-        assert.equal(await page.evaluate(() => location.hash), "#249");
       }));
   });
 

@@ -33,6 +33,8 @@ for (const browser of BROWSERS) {
           ANNOUNCEMENT,
           DIGEST,
           `sha-256 ${DIGEST}`,
+          `SHA-256: ${DIGEST}`,
+          `SHA256:${DIGEST}`,
           `${DIGEST}  city.txt`,
           ` ${DIGEST}\u00a0`,
           GROUPS,
@@ -46,7 +48,7 @@ for (const browser of BROWSERS) {
           assert.deepEqual(await check(record, DIGEST), right, record);
           return page.$$eval(".details > p", (all) => all.map(({ textContent }) => textContent ?? "").slice(2));
         };
-        const planned = "3 rounds (1-3), from 959 positions. Nothing is drawn twice.";
+        const planned = "3 rounds (1–3), from 959 positions. Nothing is drawn twice.";
         const broken = "Every word is right; lines were broken, as mail programs do.";
         assert.deepEqual(await remarks(RECORD), [planned]);
         assert.deepEqual(await remarks(`\ufeff${RECORD}\u00a0`), [planned]);
@@ -71,6 +73,7 @@ for (const browser of BROWSERS) {
             /^Outside the record is “round 1: 518 RNBQKBNR”/,
           ],
           [RECORD + RECORD, DIGEST, "check-record", /./],
+          ["518 RNBQKBNR", "", "check-record", /^Line 1 .*chess960 public-draw 1/],
           [ANNOUNCEMENT, "", "check-record", /^This is an announcement/],
           [ANNOUNCEMENT, DIGEST, "check-record", /^This is an announcement/],
         ];
@@ -102,7 +105,7 @@ for (const browser of BROWSERS) {
         for (const [text, link, hall] of rounds) {
           const numbers = [...(text ?? "").matchAll(/SP (\d+)/g)].map(([, number]) => number);
           assert.equal(link, `#${[...new Set(numbers)].join("-")}`);
-          assert.equal(hall, link?.replace("#", "#hall-"));
+          assert.equal(hall, `#hall-round-${/\d+/.exec(text ?? "")}`);
         }
         await page.click(".rounds li:nth-child(2) .to-hall");
         await page.waitForSelector("#view-hall.shown");
@@ -121,7 +124,34 @@ for (const browser of BROWSERS) {
         // Only Chromium shows here what is printed.
         if (browser !== "chromium") return;
         await page.emulateMediaType("print");
+        assert.equal(await page.$eval(".to-hall", (link) => link.checkVisibility()), false);
         assert.ok(await page.$eval(".details h2", (head) => head.checkVisibility()));
       }));
+
+    test("and says at the field what is wrong, in sight on a phone", () =>
+      open(
+        browser,
+        "#check",
+        async (page) => {
+          await type(page, "#check-record", RECORD);
+          await page.focus("#check-known");
+          await type(
+            page,
+            "#check-known",
+            DIGEST.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
+          );
+          const { text, inSight } = await page.$eval("#check-known-said", (said) => {
+            said.scrollIntoView({ block: "nearest" });
+            const { top, bottom } = said.getBoundingClientRect();
+            const field = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+            return { text: said.textContent ?? "", inSight: field.bottom <= top && top > 0 && bottom <= innerHeight };
+          });
+          assert.match(text, /record of another draw/);
+          assert.ok(inSight);
+          await type(page, "#check-known", DIGEST);
+          assert.equal(await page.$eval("#check-known-said", (said) => said.textContent), "The record is right.");
+        },
+        { width: 360, height: 640 },
+      ));
   });
 }

@@ -69,7 +69,9 @@ test("on paper", (t) =>
 const ONE_PAGE = [
   { title: "a position", address: "#959", papers: ["A5"] },
   ...STATES.filter(({ title }) =>
-    ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right"].includes(title),
+    ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right", "rules"].includes(
+      title,
+    ),
   ),
 ];
 

@@ -1,10 +1,10 @@
-/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in command/tests/command/tools/judges.rs, and lists. */
+/** What the page checks: SHA-256 and the test vectors of public draws, whose verdicts are in command/tests/command/tools/judges.rs. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { chess960, pageModules } from "./support/command.js";
+import { pageModules } from "./support/command.js";
 
 const { hasher, hexOf, putBack, readRecord, sha256 } = await pageModules("public.js", [
   "hasher",
@@ -83,59 +83,4 @@ test("the test vectors", () => {
     assert.equal(readRecord(record).digest, createHash("sha256").update(announcement).digest("hex"));
   }
   assert.deepEqual(readRecord(vector("void")).withheld, ["Black: the other"]);
-});
-
-test("lists, as the command judges them", async () => {
-  const { judge } = await pageModules("judge.js", ["judge"]);
-  const table = (/** @type {string[]} */ ...options) => chess960(["show", "all", ...options]);
-  const numbered = (/** @type {number} */ more) =>
-    table("--format", "rank")
-      .trimEnd()
-      .split("\n")
-      .map((rank, number) => `${number + more} ${rank}`);
-  const all = numbered(0);
-  const lists = [
-    all,
-    numbered(0).toReversed(),
-    ["960 BBQNNRKR", ...numbered(0).slice(1)],
-    table("--format", "fen").trimEnd().split("\n"),
-    all.slice(510, 530).map((line) => line.split(" ").toReversed().join(": ")),
-    all.with(77, "77 RNBQKBNR"),
-    all.with(77, "78 QBBRNKRN"),
-    all.with(77, "77 RNBKBQNR"),
-    all.toSpliced(77, 1),
-    ["1. ♖♘♗♕♔♗♘♖"],
-    ["518 RNBQKBNR", "517 RNBBQKRN", "516 RBBNQKNR"],
-    ["Round 1/9 RNBQKBNR 518", "01/02/2027 RNBBQKNR 517"],
-    ["Round 1/9 RNBQKBNR"],
-    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 518"],
-    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 517"],
-    ['518,RNBQKBNR,"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -"'],
-    ['{"sp": 518, "fen": "rnbqkbnr\\/pppppppp\\/8\\/8\\/8\\/8\\/PPPPPPPP\\/RNBQKBNR w KQkq - 0 1"}'],
-    ["518 rnbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
-    ["518 rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
-    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9"],
-    ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
-    ["518 https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
-    ["518 https://a.org/518/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1"],
-    ["518 https://a.org/app/RNBQKBNR", "517 RNBBQKNR"],
-    ["518 RNBQKBXYZ", "517 RNBBQKNR"],
-    ["518 fen=/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1"],
-    ["518 8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"],
-    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"],
-    ["518 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b"],
-    ["518.0 RNBQKBNR 2027-02-01", "517 01/02/2027 RNBBQKNR 1.5"],
-    numbered(1),
-    numbered(1).slice(500, 510),
-    ['P705: "BBRKQNNR"', 'P706: "BRKBQNNR"'],
-    ["518 rnbqkbnr", "517 rnbbqkn"],
-    ["2027-02-01 RNBQKBNR 518", "2027-02-08 RNBBQKNR 517"],
-    ["518 rnbqkxnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - e3 5 9"],
-  ];
-  for (const [index, lines] of lists.entries()) {
-    const part = lines.length < 100 ? ["--partial"] : [];
-    const said = chess960(["check", "positions", ...part], `${lines.join("\n")}\n`, [0, 1]);
-    const { text, findings } = judge(lines.join("\n"));
-    assert.equal(findings.length === 0, said.includes("all right"), `${index}: ${text} ${said}`);
-  }
 });

@@ -1,15 +1,14 @@
 /** The page reads ranks and FENs, and derives numbers, as the command does. No browser is needed. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { chess960, pageModules } from "./support/command.js";
+import { chess960, pageModules, wordsOf } from "./support/command.js";
 
-const { derivations, readSetup, reason, select } = await pageModules("derive.js", [
-  "derivations",
-  "readSetup",
-  "reason",
-  "select",
-]);
+const { castlingOf, derivations, fenOf, fritz9Of, fromFritz9, rankOf, readSetup, reason, select } = await pageModules(
+  "derive.js",
+  ["castlingOf", "derivations", "fenOf", "fritz9Of", "fromFritz9", "rankOf", "readSetup", "reason", "select"],
+);
 
 /**
  * What a reader makes of a text: the numbers of both sides, or an error.
@@ -373,4 +372,89 @@ test("derivations", () => {
       assert.deepEqual(byPage, byCommand, text);
     }
   }
+});
+
+/** The standard rank in the letters of each language. */
+const OWN_RANKS = { de: "TSLDKLST", es: "TCADRACT", fr: "TCFDRFCT", ru: "ЛКСФКрСКЛ" };
+
+test("ranks in the letters of the page's language, and numbers as people write them", async () => {
+  for (const [language, own] of Object.entries({ en: "RNBQKBNR", ...OWN_RANKS })) {
+    const page = chess960(["handbook", "--language", language]);
+    const names = ["rankOf", "readSetup", "setupOfTyped"];
+    const { rankOf: rank, readSetup: read, setupOfTyped } = await pageModules("address.js", names, page);
+    const forms = /** @type {Record<string, { letter: string }>} */ (wordsOf(page).pieces);
+    for (let position = 0; position < 960; position += 1) {
+      // What is a rank in English letters stays one, whatever else it could mean.
+      assert.equal(read(rank(position), "scharnagl").white, position);
+      const written = rank(position).replace(/./g, (/** @type {string} */ piece) => forms[piece]?.letter);
+      for (const text of [written, written.toLowerCase(), [...written].join(" "), written.toUpperCase()]) {
+        if (text.includes(" ") && written.length > 8) continue;
+        assert.equal(read(text, "scharnagl").white, position, text);
+      }
+    }
+    assert.equal(read(own, "scharnagl").white, 518);
+    assert.deepEqual(read(`${own} ${rank(777)}`, "scharnagl"), { white: 518, black: 777 });
+    for (const other of Object.values(OWN_RANKS).filter((other) => other !== own)) {
+      assert.throws(() => read(other, "scharnagl"), other);
+    }
+    for (const text of ["518", "#518", "# 518", "Nr. 518", "nr 518", "No. 518", "N.º 518", "№ 518", "518.", "#518."]) {
+      assert.deepEqual(setupOfTyped(text, "scharnagl"), { white: 518, black: 518 }, text);
+      assert.equal(setupOfTyped(text, "fritz9").white, fromFritz9(518), text);
+    }
+    assert.deepEqual(setupOfTyped("#518-777", "scharnagl"), { white: 518, black: 777 });
+    assert.equal(setupOfTyped("#fritz9-359", "scharnagl").white, 518);
+    for (const text of ["518-777", "#", "Nr. ", "Nr. x", "518..", "#960"]) {
+      assert.throws(() => setupOfTyped(text, "scharnagl"), text);
+    }
+  }
+});
+
+/** What the page says for each reason for which libraries refuse eight piece letters. */
+const REASONS = /** @type {Record<string, RegExp>} */ ({
+  case: /differs in case/,
+  counts: /^These are not the pieces of a rank/,
+  bishops: /^The bishops on/,
+  king: /^The king on/,
+});
+
+test("the test vectors for libraries", () => {
+  const vectors = readFileSync(new URL("../../../packages/vectors.tsv", import.meta.url), "utf8")
+    .split("\n")
+    .map((line) => line.split("\t"));
+  const files = (/** @type {string | undefined} */ board) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].filter((n) => (Number(board) >> n) & 1);
+  const known = new Map();
+  for (const [kind = "", ...fields] of vectors) {
+    known.set(kind, (known.get(kind) ?? 0) + 1);
+    const [first = "", second = "", third = "", fourth = ""] = fields;
+    const [white, black] = [Number(first), Number(second)];
+    if (kind === "position") {
+      assert.deepEqual([rankOf(white), fritz9Of(white), fromFritz9(black)], [third, black, white]);
+      assert.deepEqual(readByPage(third), { white, black: white });
+      assert.deepEqual([fenOf("x", white), fenOf("shredder", white)], fields.slice(-2));
+    } else if (kind === "pair") {
+      assert.deepEqual([fenOf("x", white, black), fenOf("shredder", white, black)], [third, fourth]);
+      for (const fen of [third, fourth]) assert.deepEqual(readByPage(fen), { white, black });
+    } else if (kind === "fen") {
+      assert.deepEqual(readByPage(third), { white, black }, third);
+    } else if (kind === "castling" && first === "white") {
+      const [king, rook, , kingTo, , rookTo, vacant, safe] = fields.slice(1);
+      const [kings, rooks] = [Number(king), Number(rook)];
+      const side = rooks < kings ? "a" : "h";
+      for (let position = 0; position < 960; position += 1) {
+        const found = castlingOf(position, side);
+        if (found.king[0] !== kings || found.rook[0] !== rooks) continue;
+        assert.deepEqual([found.king[1], found.rook[1]], [Number(kingTo), Number(rookTo)]);
+        assert.deepEqual([found.vacant, found.safe], [files(vacant), files(safe)], `${position} ${side}`);
+      }
+    } else if (kind === "refused_rank" || kind === "refused_fen") {
+      const { white: read, error } = readByPage(first);
+      // A person may leave a space at the end.
+      const right = kind === "refused_rank" && first.trim() !== first ? readByPage(first.trim()).white : null;
+      assert.equal(read, right, first);
+      if (kind === "refused_rank" && right === null) assert.match(error ?? "", REASONS[second] ?? /./, first);
+    }
+  }
+  for (const kind of ["position", "pair", "fen", "castling", "refused_rank", "refused_fen"])
+    assert.ok(known.get(kind) > 80);
 });

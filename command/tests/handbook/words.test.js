@@ -28,8 +28,10 @@ for (const [language, page] of Object.entries(PAGES)) {
     const { fill } = await pageModules("dom.js", ["fill"], page);
     for (const [key, filled] of Object.entries(FILLED[language] ?? {})) {
       const [section = "", name = ""] = key.split(".");
-      /** @type {Text} */
+      /** @type {Text | undefined} */
       const text = words[section][name];
+      // Only the page's HTML has it.
+      if (text === undefined) continue;
       const names = [...(formsOf(text)["other"] ?? "").matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
       const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
       const counts = Array.from({ length: names.includes("count") ? 961 : 1 }, (_, count) => count);

@@ -1,24 +1,40 @@
 /** Addresses: the part after `#` that names a position, or White's and Black's. */
 
-import { readSetup } from "./notation.js";
+import { readPosition, readSetup } from "./notation.js";
 
+/** @import { Notation } from "./notation.js" */
 /** @import { Setup } from "./position.js" */
 
 /**
  * Reads the part of an address after `#`: `518`, `fritz9-359`, `RNBQKBNR`, a FEN, or `518-777` for White's and Black's numbers.
  *
  * @param {string} text
+ * @param {Notation} [notation]
  * @returns {Setup}
  */
-export function setupOfAddress(text) {
+export function setupOfAddress(text, notation = "scharnagl") {
   const [, white, black] = /^(\d+)-(\d+)$/.exec(text) ?? [];
   if (white !== undefined && black !== undefined) {
-    return { white: setupOfAddress(white).white, black: setupOfAddress(black).white };
+    return { white: readPosition(white, notation), black: readPosition(black, notation) };
   }
   return readSetup(
     text.replace(/^(fritz9|scharnagl|sp)-/i, (_, name) => (/sp/i.test(name) ? "" : `${name}:`)),
-    "scharnagl",
+    notation,
   );
+}
+
+/**
+ * Reads what people type: a position, with `#` before it as in an address, or a number as in a list: `Nr. 518`, `518.`
+ *
+ * @param {string} text
+ * @param {Notation} notation
+ * @returns {Setup}
+ */
+export function setupOfTyped(text, notation) {
+  const [, address, number] = /^#\s*(.+)$|^(?:(?:nr|no?|n\.?[ºo°]|№)\.?\s*)?(\d+)\.?$/isu.exec(text) ?? [];
+  return address === undefined
+    ? readSetup(number ?? text, notation)
+    : setupOfAddress(address.replace(/\.$/, ""), notation);
 }
 
 /**

@@ -203,6 +203,25 @@ export function headline(numbering, number, ranks, ...leads) {
   ];
 }
 
+/**
+ * The numbers and ranks of a setup as they fill a screen.
+ *
+ * @param {Setup} setup
+ */
+export function screenLines(setup) {
+  return sidesOf(setup).map(({ name, position }) =>
+    element(
+      "span",
+      { class: "hall-position" },
+      ...(name ? [element("span", { class: "name" }, name), " "] : []),
+      element("span", { class: "number" }, element("span", { class: "name" }, `${words.spShort} `), String(position)),
+      " ",
+      element("span", { class: "rank" }, rankOf(position)),
+      " ",
+    ),
+  );
+}
+
 /** @returns {HTMLButtonElement} */
 export function printButton() {
   return element("button", { class: "print-button", click: () => print() }, words.print);

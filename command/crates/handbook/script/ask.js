@@ -47,7 +47,7 @@ export function asking({ read, submit, leave, renumber, step }) {
       back.button,
       input,
       forth.button,
-      element("p", { id: "find-help", class: "help small" }, `${words.findHelp} ${words.pieceLetters}`.trim()),
+      element("p", { id: "find-help", class: "help small" }, words.findHelp),
     ),
   );
   return { form, input, numbering, steps: [back, forth] };

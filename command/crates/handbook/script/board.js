@@ -77,6 +77,8 @@ export function boardPicture(rows, { flipped = false, marked = [] } = {}) {
   const board = svg("svg", { class: "board", viewBox, role: "img", "aria-label": label });
   /** @type {SVGElement[]} above the squares, so that pieces move over them */
   const pieces = [];
+  /** @type {SVGElement[]} above the pieces, which fill their squares on a small board */
+  const names = [];
   for (const [row, letters] of rows.entries()) {
     for (let file = 0; file < 8; file += 1) {
       const [column, line] = flipped ? [7 - file, 7 - row] : [file, row];
@@ -86,15 +88,15 @@ export function boardPicture(rows, { flipped = false, marked = [] } = {}) {
       const letter = letters.charAt(file);
       if (SHAPES[letter.toLowerCase()]) pieces.push(useShape(letter, { ...inset(place), "data-piece": letter }));
       const [fileName, rowName] = ["abcdefgh".charAt(file), String(8 - row)];
-      if (line === 7) board.append(coordinate(`${shade} file`, place.x + SQUARE, place.y + SQUARE, fileName));
-      if (column === 0) board.append(coordinate(shade, 0, place.y, rowName));
+      if (line === 7) names.push(coordinate(`${shade} file`, place.x + SQUARE, place.y + SQUARE, fileName));
+      if (column === 0) names.push(coordinate(shade, 0, place.y, rowName));
       if (marked.includes(fileName + rowName)) {
         const inside = { x: place.x + 4, y: place.y + 4, width: SQUARE - 8, height: SQUARE - 8 };
         pieces.unshift(svg("rect", { class: "fault-edge", ...inside }), svg("rect", { class: "fault", ...inside }));
       }
     }
   }
-  board.append(...pieces);
+  board.append(...pieces, ...names);
   return board;
 }
 

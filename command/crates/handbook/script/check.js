@@ -1,15 +1,15 @@
-/** The view "Check": whether a list of positions, or the record of a public draw, is right. */
+/** The view "Check": whether the record of a public draw is right. */
 
 import { addressOf } from "./address.js";
 import { VERBATIM, element, enumerated, fill, quoted } from "./dom.js";
-import { judge } from "./judge.js";
+import { keptLine } from "./kept.js";
 import { rankOf } from "./position.js";
 import { RecordError, putBack, readRecord } from "./public.js";
-import { keep, session } from "./session.js";
+import { keepCheck, session } from "./session.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
 
-/** @import { Kept } from "./session.js" */
+/** @import { Round } from "./session.js" */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
@@ -18,8 +18,8 @@ import { words } from "./words.js";
  * @returns {() => void}
  */
 export function checkView(container) {
-  const record = field("check-record", 9);
-  const known = field("check-known", 3);
+  const record = field("check-record", 9, session.check.record);
+  const known = field("check-known", 3, session.check.known);
   const message = element("p", { id: "check-message", class: "verdict", role: "status" });
   const details = element("div", { class: "details stack" });
   container.append(
@@ -28,32 +28,49 @@ export function checkView(container) {
       "div",
       { class: "controls stack" },
       element("p", { class: "small" }, words.checkHint),
-      element("label", {}, words.checkRecord, record),
-      element("label", {}, words.checkKnown, known),
+      element("label", {}, words.checkRecord, record.input),
+      record.said,
+      element("label", {}, words.checkKnown, known.input),
+      known.said,
+      keptLine(() => {
+        for (const { input } of [record, known]) input.value = "";
+        update();
+      }),
     ),
     details,
   );
 
   /**
+   * A field, and what is said of it below, since the verdict on top may be out of sight.
+   *
    * @param {string} id
    * @param {number} rows
+   * @param {string} value
    */
-  function field(id, rows) {
-    return element("textarea", { id, rows, ...VERBATIM, input: () => update() });
+  function field(id, rows, value) {
+    const said = element("p", { id: `${id}-said`, class: "said" });
+    const attributes = { id, rows, ...VERBATIM, "aria-describedby": said.id };
+    const input = element("textarea", { ...attributes, input: () => update(input) });
+    input.value = value;
+    return { input, said };
   }
 
-  function update() {
+  /** @param {HTMLElement} [typed] the field that was typed in */
+  function update(typed) {
     // Replacing the line feeds at the end would take quadratic time.
-    const [text = "", other = ""] = [record, known].map(({ value }) => /^\n*(.*[^\n]|)/s.exec(value)?.[1]);
-    const isKnown = other.trim() !== "";
-    const isRecord = isKnown || text.includes(FIRST_LINE);
-    const verdict =
-      text.trim() === "" ? NOTHING : isRecord ? verdictOnRecord(isKnown ? other : "", text) : verdictOnList(text);
+    const [text = "", other = ""] = [record, known].map(({ input }) => /^\n*(.*[^\n]|)/s.exec(input.value)?.[1]);
+    const verdict = text.trim() === "" ? NOTHING : verdictOnRecord(other.trim() === "" ? "" : other, text);
     message.textContent = verdict.text;
     message.className = `verdict ${verdict.kind}`;
     const wrong = verdict.kind !== "wrong" ? undefined : verdict.isKnown ? known : record;
-    for (const field of [record, known]) field.setAttribute("aria-invalid", String(field === wrong));
+    for (const field of [record, known]) {
+      field.input.setAttribute("aria-invalid", String(field === wrong));
+      const isMeant = wrong ? field === wrong : field.input === typed && verdict !== NOTHING;
+      field.said.textContent = isMeant ? verdict.text : "";
+      field.said.className = `said small ${verdict.kind}`;
+    }
     details.replaceChildren(...verdict.shown);
+    keepCheck({ record: text, known: other, rounds: verdict.rounds ?? [] });
   }
 
   return () => update();
@@ -62,8 +79,8 @@ export function checkView(container) {
 /**
  * What is said of a text: that it is "right" or "wrong", or that this is "open".
  *
- * @typedef {{ text: string, kind: "right" | "wrong" | "open" | "empty", shown: Node[], isKnown?: boolean }} Verdict `isKnown` if it is
- *   what was known before the draw that is wrong
+ * @typedef {{ text: string, kind: "right" | "wrong" | "open" | "empty", shown: Node[], isKnown?: boolean, rounds?: Round[] }} Verdict
+ *   `isKnown` if it is what was known before the draw that is wrong; the rounds for the screen in the hall
  */
 
 /** @type {Verdict} */
@@ -71,22 +88,6 @@ const NOTHING = { text: words.checkNothing, kind: "empty", shown: [] };
 
 /** How records and announcements begin. */
 const FIRST_LINE = "chess960 public-draw";
-
-/**
- * @param {string} list
- * @returns {Verdict}
- */
-function verdictOnList(list) {
-  const { text, findings } = judge(list);
-  const shown = findings.map(([line, why]) =>
-    element("li", {}, element("b", {}, fill(words.checkListLine, { number: line })), " ", why),
-  );
-  return {
-    text,
-    kind: findings.length > 0 || text === words.checkNeitherList ? "wrong" : "right",
-    shown: [element("ul", { class: "findings", role: "list" }, ...shown)],
-  };
-}
 
 /**
  * @param {string} known the announcement or its SHA-256
@@ -111,7 +112,7 @@ function verdictOnRecord(known, record) {
       throw new RecordError(fill(words.checkVoid, { names: enumerated(read.withheld) }));
     }
     const [event = "", date = ""] = ["event", "date"].map((name) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]);
-    keepRecord(event, read.rounds);
+    const rounds = read.rounds.map(([round, [white = 0, black = white]]) => ({ white, black, round, event }));
     const [right, means] =
       announced === ""
         ? [words.checkArithmetic, words.checkArithmeticMeans]
@@ -122,6 +123,7 @@ function verdictOnRecord(known, record) {
     return {
       text: right,
       kind: announced === "" ? "open" : "right",
+      rounds,
       shown: [
         element("p", {}, means),
         element("p", { class: "small" }, words.checkUnknown),
@@ -129,7 +131,7 @@ function verdictOnRecord(known, record) {
         element("h2", {}, `${event} · ${date}`),
         element("p", {}, read.planned),
         ...read.dues.map((due) => element("p", {}, fill(words.labeled, { label: words.checkDue, text: due }))),
-        element("ol", { class: "rounds", role: "list" }, ...session.record.map(roundItem)),
+        element("ol", { class: "rounds", role: "list" }, ...rounds.map(roundItem)),
         element(
           "dl",
           {},
@@ -144,35 +146,23 @@ function verdictOnRecord(known, record) {
 }
 
 /**
- * Keeps the rounds of a record for the screen in the hall.
+ * A round, whose position, or White's and Black's, is behind its number, and its screen in the hall.
  *
- * @param {string} event
- * @param {[number, number[]][]} rounds
- */
-function keepRecord(event, rounds) {
-  session.record = rounds.map(([round, [white = 0, black = white]]) => ({ white, black, round, event }));
-  keep();
-}
-
-/**
- * A round with its position, or White's and Black's, which leads to them and to the hall.
- *
- * @param {Kept} kept
+ * @param {Round} drawn
  */
 function roundItem({ white, black, round }) {
   const sides = white === black ? [white] : [white, black];
   const position = sides.map((side) => `${fill(words.sp, { number: side })} ${rankOf(side)}`).join(" – ");
-  const address = addressOf({ white, black });
   return element(
     "li",
     { class: "row-link" },
-    fill(words.checkRound, { number: round }),
-    element("a", { href: `#${address}`, class: "row-link" }, position),
     element(
-      "a",
-      { href: `#hall-${address}`, class: "row-link to-hall", click: () => (session.shown = round) },
-      words.hall,
+      "details",
+      {},
+      element("summary", {}, fill(words.hallRoundNumber, { number: round })),
+      element("a", { href: `#${addressOf({ white, black })}`, class: "row-link" }, position),
     ),
+    element("a", { href: `#hall-round-${round}`, class: "row-link to-hall" }, words.hall),
   );
 }
 
@@ -183,7 +173,7 @@ function roundItem({ white, black, round }) {
  * @param {string} known
  */
 function digestIn(known) {
-  const [, digest] = /^(?:sha-256\s+)?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known.trim()) ?? [];
+  const [, digest] = /^(?:sha-?256\s*(?::\s*|\s))?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
   if (!known.includes(FIRST_LINE)) throw new RecordError(words.checkNeither);
   // A signature is behind an empty line.

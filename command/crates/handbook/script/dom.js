@@ -109,6 +109,17 @@ export function fill(text, values) {
   });
 }
 
+const TIMES = new Intl.DateTimeFormat(language, { timeStyle: "medium" });
+
+/**
+ * Returns a time of day in the page's language: "2:05:09 PM".
+ *
+ * @param {number} time as `Date.now()` says it
+ */
+export function timeText(time) {
+  return TIMES.format(time);
+}
+
 /**
  * Returns a list as it is written in a sentence: "rook, knight, bishop".
  *

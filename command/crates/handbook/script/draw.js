@@ -3,9 +3,9 @@
 import { addressOf } from "./address.js";
 import { drawnText } from "./answer.js";
 import { copyButton } from "./copy.js";
-import { announce, element, fill, linkItem } from "./dom.js";
+import { announce, element, fill, linkItem, timeText } from "./dom.js";
 import { rankOf } from "./position.js";
-import { clear, drawNext, isTooSoon, keep, session, undoClear } from "./session.js";
+import { clear, drawNext, isEcho, keep, session, undoClear } from "./session.js";
 import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
@@ -63,7 +63,7 @@ export function drawing(show) {
   );
 
   function draw() {
-    if (isTooSoon()) return;
+    if (isEcho()) return;
     const setup = drawNext();
     open(!setup);
     if (setup) show(setup);
@@ -139,7 +139,7 @@ function logged(drawn) {
     `#${addressOf(drawn)}`,
     element("span", { class: "number" }, white === black ? String(white) : `${white} – ${black}`),
     element("span", { class: "rank" }, ranks.join(" – ")),
-    element("time", { class: "small", datetime: new Date(at).toISOString() }, new Date(at).toLocaleTimeString()),
+    element("time", { class: "small", datetime: new Date(at).toISOString() }, timeText(at)),
   );
 }
 

@@ -1,15 +1,15 @@
 /** The first view: a position, found by number, letters or FEN, drawn, or built on the board. */
 
-import { addressOf, setupOfAddress, shownBy } from "./address.js";
+import { addressOf, setupOfAddress, setupOfTyped, shownBy } from "./address.js";
 import { foundText, printButton, titleOf } from "./answer.js";
 import { asking } from "./ask.js";
 import { announce, announceTyped, element, fill, quoted } from "./dom.js";
 import { drawing } from "./draw.js";
 import { addEntry, keepInEntry } from "./entry.js";
-import { letters, neighbor, numberIn, readSetup, reason, refusalIn, trimmed } from "./notation.js";
+import { letters, neighbor, numberIn, reason, refusalIn, trimmed } from "./notation.js";
 import { panel } from "./panel.js";
 import { STANDARD, fenOf } from "./position.js";
-import { drawNext } from "./session.js";
+import { drawNext, offered } from "./session.js";
 import { begunRank, tapping } from "./tap.js";
 import { words } from "./words.js";
 
@@ -30,7 +30,7 @@ import { words } from "./words.js";
  * @property {Setup} [setup] the position that is shown, or was shown last
  * @property {boolean} drawn whether it was drawn
  * @property {boolean} typed whether the field keeps what was typed, rather than name the position
- * @property {"found" | "drawn" | ""} run how the positions come that share an entry of the browser's history; "" if the next begins one
+ * @property {boolean} run whether the next position that is typed or stepped to shares the entry of the browser's history
  * @property {boolean} flipped whether Black is below
  * @property {Typed} [refused] what was typed instead of a position
  * @property {readonly string[]} [pieces] those of the rank that is being built, "" for an empty square
@@ -51,7 +51,7 @@ const SILENT = { said: "", wrong: false };
 export function findView(container) {
   const { form, input, numbering, steps } = asking({
     read: () => read(),
-    submit: () => (read(), become({ run: "" })),
+    submit: () => (read(), become({ run: false })),
     leave: () => state.kind === "found" && become({ typed: false }),
     renumber: () => (state.typed || state.kind === "begun" ? read() : render()),
     step: (by) => stepBy(by),
@@ -59,8 +59,14 @@ export function findView(container) {
   const message = element("p", { id: "find-message", class: "message" });
   const cure = element("button", {
     class: "primary cure",
-    click: () => ((input.value = cure.value), read(), become({ run: "" }), shown.title.focus({ preventScroll: true })),
+    click: () => (
+      (input.value = cure.value),
+      read(),
+      become({ run: false }),
+      shown.title.focus({ preventScroll: true })
+    ),
   });
+  const goOn = element("a", { class: "button primary cure", href: "#hall" });
   const draw = drawing((setup) => arrive({ setup, drawn: true }));
   const tap = tapping(tapped);
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
@@ -70,11 +76,11 @@ export function findView(container) {
   const hall = element("a", { class: "button", href: "#hall" }, words.hall);
   const tools = element("p", { class: "row tools" }, build, flip, hall, printButton());
   const bar = element("div", { class: "bar" }, draw.row, tap.tray);
-  const shown = panel({ form, numbering, message, cure, row: tap.row, below: [bar, tap.panel, tools] });
+  const shown = panel({ form, numbering, message, lids: [cure, goOn, tap.row], below: [bar, tap.panel, tools] });
   container.append(shown.article);
 
   /** @type {State} */
-  let state = { kind: "found", drawn: false, typed: false, run: "", flipped: false, ...SILENT };
+  let state = { kind: "found", drawn: false, typed: false, run: false, flipped: false, ...SILENT };
 
   /** @param {Partial<State>} changes */
   function become(changes) {
@@ -92,6 +98,9 @@ export function findView(container) {
     cure.hidden = right === "";
     cure.value = right;
     cure.textContent = fill(words.cure, { position: right });
+    const { event = "", round = 0 } = offered()?.hall ?? {};
+    goOn.hidden = kind !== "found" || round === 0;
+    goOn.textContent = fill(words.hallOffer, { event: event || words.name, number: round });
     build.textContent = kind === "built" ? words.built : words.build;
     build.setAttribute("aria-pressed", String(isBuilding()));
     flip.setAttribute("aria-pressed", String(flipped));
@@ -131,10 +140,9 @@ export function findView(container) {
     const { drawn, run } = state;
     const address = addressOf(next.setup);
     const there = shownBy(location.hash);
-    const now = drawn ? "drawn" : "found";
-    if ((there && addressOf(there) === address) || run === now) keepInEntry({ drawn }, `#${address}`);
+    if ((there && addressOf(there) === address) || (run && !drawn)) keepInEntry({ drawn }, `#${address}`);
     else addEntry(`#${address}`, { drawn });
-    state.run = now;
+    state.run = !drawn;
   }
 
   /**
@@ -189,7 +197,7 @@ export function findView(container) {
       become({ kind: "found", typed: true, ...SILENT });
     } else {
       try {
-        const setup = readSetup(text, notationOf());
+        const setup = setupOfTyped(text, notationOf());
         const drawn = state.drawn && state.setup !== undefined && addressOf(setup) === addressOf(state.setup);
         arrive({ setup, drawn, typed: true });
         announceTyped(foundText(setup));
@@ -236,7 +244,7 @@ export function findView(container) {
       input.value = argument;
       refuse(error, fill(words.addressWrong, { address: quoted(argument) }));
     }
-    state.run = state.drawn ? "drawn" : "";
+    state.run = false;
     draw.update();
     draw.open(name === "draw");
     if (name === "draw") draw.button.focus({ preventScroll: true });

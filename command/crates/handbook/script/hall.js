@@ -1,45 +1,51 @@
-/** The screen for the hall: ready for the draw, then the number and the board as large as the window, led by keyboard or clicker. */
+/** The screen for the hall: a curtain, then the number and the board as large as the window, led by keyboard or clicker. */
 
 import { addressOf, setupOfAddress } from "./address.js";
-import { drawnText, sidesOf, titleOf } from "./answer.js";
+import { drawnText, screenLines, titleOf } from "./answer.js";
 import { boardPicture, rowsOf, slide } from "./board.js";
-import { announce, element, fill, quoted } from "./dom.js";
+import { announce, element, fill, quoted, timeText } from "./dom.js";
 import { keepInEntry } from "./entry.js";
+import { keptLine } from "./kept.js";
+import { fullscreen, leading } from "./lead.js";
 import { reason } from "./notation.js";
 import { STANDARD, rankOf } from "./position.js";
-import { drawNext, isTooSoon, keep, session } from "./session.js";
+import { drawNext, forgetHall, goOn, isEcho, keep, offered, session } from "./session.js";
 import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 
-/** The keys of keyboards and clickers; those that blank the screen are the same in programs that show slides. */
-const NEXT = [" ", "Enter", "PageDown", "ArrowRight", "ArrowDown"];
-const PREVIOUS = ["PageUp", "ArrowLeft", "ArrowUp", "Backspace"];
-const BLANK = ["b", "B", "."];
+/** How long the pieces take to their squares, and how often the countdown is looked at, in milliseconds. */
+const [REVEAL, TICK] = [900, 250];
 
-/** How long the pieces take to their squares when a position is revealed, and the controls to fade, in milliseconds. */
-const [REVEAL, FADE] = [900, 3000];
+/**
+ * The rounds, those of a record or those drawn before and here; the place of the one on the screen, after the last if it is still to be
+ * drawn; whether it is behind the curtain; the last one that was seen; when the curtain opens by itself; and whether the browser's back
+ * button leads out of the hall to another view.
+ *
+ * @typedef {{ trail: (Setup & { round?: number, event?: string })[], index: number, closed: boolean, seen: number, opens?: number,
+ *   canGoBack: boolean }} Place
+ */
 
 /**
  * Fills the view and returns what the router calls each time the address leads here.
  *
  * @param {HTMLElement} container
- * @returns {(argument: string, from: string) => void} shows the position that the argument names, or is ready for a draw
+ * @returns {(argument: string, from: string) => void} shows the position that the argument names, or the curtain before a round
  */
 export function hallView(container) {
   const board = element("div", { class: "hall-board" });
   const head = element("p", { class: "hall-head" });
   const title = element("h2", { class: "hall-title" });
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { click }, text);
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
+    element("button", { click: () => isEcho() || click() }, text);
   const nextButton = button(words.drawOne, () => next());
   const previousButton = button(words.previous, () => previous());
-  const fullscreenButton = button(words.fullscreen, () => fullscreen());
+  const fullscreenButton = button(words.fullscreen, fullscreen);
   fullscreenButton.hidden = !document.fullscreenEnabled;
-  const buttons = [nextButton, previousButton, fullscreenButton, button(words.leave, () => leave())];
+  const leaveButton = button(words.leave, () => leave());
   const event = element("input", {
     type: "text",
-    value: session.hall.event,
-    maxlength: 60,
+    maxlength: 200,
     input: () => set({ event: event.value }),
   });
   const round = element("input", {
@@ -48,12 +54,9 @@ export function hallView(container) {
     max: 999,
     input: () => round.checkValidity() && round.value !== "" && set({ round: Number(round.value) }),
   });
-  const form = element(
-    "form",
-    { class: "hall-form", submit: (event) => event.preventDefault() },
-    element("label", {}, words.hallEvent, event),
-    element("label", {}, words.hallRound, round),
-  );
+  const time = element("input", { type: "time", input: () => setTime() });
+  const own = [element("label", {}, words.hallEvent, event), element("label", {}, words.hallRound, round)];
+  const kept = keptLine(() => isEcho() || (forgetHall(), enter()));
   container.append(
     board,
     element(
@@ -64,59 +67,127 @@ export function hallView(container) {
       element(
         "div",
         { class: "hall-controls small" },
-        form,
-        element("p", { class: "row" }, ...buttons),
+        element(
+          "form",
+          { class: "hall-form", submit: (event) => event.preventDefault() },
+          ...own,
+          element("label", {}, words.hallTime, time),
+        ),
+        element("p", { class: "row" }, nextButton, previousButton, fullscreenButton, leaveButton),
         element("p", { class: "keys" }, words.hallKeys),
+        kept,
       ),
     ),
   );
 
-  /** Where one can go back and forward: the position of the address or those drawn before, then those drawn here. */
-  let trail = /** @type {(Setup & { round?: number, event?: string })[]} */ ([]);
-  /** The place of what is shown in the trail; at its end, the screen is ready for a draw. */
-  let index = 0;
-  /** Why the address shows nothing, or "". */
+  /** @type {Place} */
+  let place = { trail: [], index: 0, closed: true, seen: -1, canGoBack: false };
+  /** Whether the rounds are those of a record, which no other follows. */
+  let isRecord = false;
+  /** Why the address or the time shows nothing, or "". */
   let wrong = "";
-  /** Whether the browser's back button leads out of the hall to another view. */
-  let canGoBack = false;
 
   /** @param {Partial<typeof session.hall>} values */
   function set(values) {
     Object.assign(session.hall, values);
+    session.inHall = true;
     keep();
     showHead();
   }
 
   function next() {
-    if (unblanked()) return;
-    const isReady = index === trail.length && wrong === "";
-    wrong = "";
-    if (!isReady) {
-      index = Math.min(index + 1, trail.length);
+    const { trail, index, closed, seen, opens } = place;
+    if (wrong !== "") {
+      // Without a record, there is nothing to go on with.
+      if (isRecord && trail.length === 0) return;
+      wrong = "";
       return update();
     }
-    if (isTooSoon()) return;
-    const drawn = drawNext(session.hall.round);
-    if (!drawn) {
-      announce(words.allDrawn);
-      title.replaceChildren(words.allDrawn);
-      return;
+    if (!closed) {
+      if (isLast()) return announce(words.hallLast);
+      Object.assign(place, { index: index + 1, closed: index + 1 > seen });
+      return update();
     }
-    trail.push(drawn);
-    set({ round: session.hall.round + 1 });
+    if (offer()) {
+      goOn();
+      return enter();
+    }
+    // So that no key opens it too early.
+    if (opens === undefined) open();
+  }
+
+  /** Opens the curtain; only then is a position drawn. */
+  function open() {
+    const { trail, index } = place;
+    delete place.opens;
+    if (index === trail.length) {
+      const drawn = drawNext(session.hall.round);
+      if (!drawn) {
+        update();
+        announce(words.allDrawn);
+        title.replaceChildren(words.allDrawn);
+        return;
+      }
+      trail.push(drawn);
+      set({ round: session.hall.round + 1 });
+    }
+    Object.assign(place, { closed: false, seen: Math.max(place.seen, index) });
     update(true);
   }
 
   function previous() {
-    if (unblanked()) return;
     wrong = "";
-    index = Math.max(index - 1, 0);
+    delete place.opens;
+    // What comes before was shown; there may be nothing.
+    if (place.index > 0) Object.assign(place, { index: place.index - 1, closed: false });
     update();
   }
 
-  /** @param {boolean} [reveal] whether the position has just been drawn */
+  /** Whether no round follows. */
+  function isLast() {
+    return isRecord && place.index === place.trail.length - 1;
+  }
+
+  /** What can be gone on with, instead of a draw. */
+  function offer() {
+    return place.closed && !isRecord ? offered() : undefined;
+  }
+
+  /** Enters without a record: whatever was drawn is before the curtain. */
+  function enter() {
+    const { drawn } = session;
+    event.value = session.hall.event;
+    Object.assign(place, { trail: [...drawn], index: drawn.length, closed: true, seen: drawn.length - 1 });
+    update();
+  }
+
+  /** Lets the curtain open at the time of today that was typed. */
+  function setTime() {
+    delete place.opens;
+    const [hours = NaN, minutes = NaN] = time.value.split(":").map(Number);
+    const opens = new Date(Date.now()).setHours(hours, minutes, 0, 0);
+    if (opens > Date.now()) place.opens = opens;
+    wrong = opens <= Date.now() ? fill(words.hallPast, { now: timeText(Date.now()) }) : "";
+    update();
+  }
+
+  /** Shows how long the curtain stays, or opens it, perhaps after the device slept. */
+  function tick() {
+    const { opens } = place;
+    if (opens === undefined || !container.closest(".shown")) return;
+    const left = Math.ceil((opens - Date.now()) / 1000);
+    if (left <= 0) return open();
+    const [hours, minutes, seconds] = [left / 3600, (left / 60) % 60, left % 60].map(Math.floor);
+    const shown = [...(hours ? [hours] : []), minutes, seconds].map((n, i) => String(n).padStart(i ? 2 : 1, "0"));
+    const said = fill(words.hallOpens, { time: timeText(opens), now: timeText(Date.now()) });
+    title.replaceChildren(element("span", { class: "countdown" }, shown.join(":")), " ", element("span", {}, said));
+  }
+
+  /** @param {boolean} [reveal] whether the curtain has just opened */
   function update(reveal = false) {
-    const setup = wrong === "" ? trail[index] : undefined;
+    const { trail, index, closed, opens } = place;
+    const setup = wrong === "" && !closed ? trail[index] : undefined;
+    const kept = offer();
     container.classList.toggle("ready", setup === undefined);
     title.classList.toggle("wrong", wrong !== "");
     title.classList.toggle("double", setup !== undefined && setup.white !== setup.black);
@@ -124,27 +195,41 @@ export function hallView(container) {
       show(setup, reveal);
     } else {
       board.replaceChildren();
-      title.replaceChildren(wrong || words.hallReady);
-      announce(wrong || words.hallReady);
+      const text = wrong || (kept ? words.hallKept : isRecord ? words.hallReadyRound : words.hallReady);
+      title.replaceChildren(text);
+      announce(text);
     }
     showHead();
-    // Disabled, it would lose the focus, and the next Enter would draw.
+    for (const label of own) label.hidden = isRecord;
+    container.classList.toggle("offered", kept !== undefined && wrong === "");
+    time.setAttribute("aria-invalid", String(wrong !== "" && time.value !== ""));
+    if (wrong === "" && opens === undefined) time.value = "";
+    // Disabled, they would lose the focus, and the next Enter would draw.
     previousButton.setAttribute("aria-disabled", String(index === 0 && wrong === ""));
-    nextButton.textContent = setup || wrong ? words.next : words.drawOne;
+    nextButton.setAttribute("aria-disabled", String(opens !== undefined || (setup !== undefined && isLast())));
+    nextButton.textContent =
+      setup || wrong ? words.next : kept ? words.hallGoOn : isRecord ? words.hallShow : words.drawOne;
     nextButton.classList.toggle("primary", setup === undefined && wrong === "");
+    leaveButton.textContent = opens === undefined ? words.leave : words.hallStop;
     // So that a reload changes nothing.
-    if (wrong === "") keepInEntry({ trail, index, canGoBack }, setup ? `#hall-${addressOf(setup)}` : "#hall");
+    const address = isRecord ? `-round-${trail[index]?.round ?? ""}` : setup ? `-${addressOf(setup)}` : "";
+    if (wrong === "") keepInEntry({ hall: place }, `#hall${address}`);
     document.title = setup ? titleOf(setup) : fill(words.viewTitle, { view: words.hall });
+    tick();
     wake();
   }
 
   function showHead() {
-    const number = trail[index]?.round ?? (index === trail.length ? session.hall.round : undefined);
-    const line = number === undefined ? "" : fill(words.hallRoundNumber, { number });
-    head.replaceChildren(
-      element("b", {}, trail[index]?.event || session.hall.event || (index === trail.length ? words.name : "")),
-      element("span", {}, line),
-    );
+    const { trail, index } = place;
+    const { event, round: number } = trail[index] ?? {};
+    const kept = offer()?.hall ?? session.hall;
+    const isNext = index === trail.length;
+    const name = event || kept.event || (isNext ? words.name : "");
+    const shown = number ?? (isNext ? kept.round : undefined);
+    const line = shown === undefined ? "" : fill(words.hallRoundNumber, { number: shown });
+    head.replaceChildren(element("b", {}, name), element("span", {}, line));
+    // As large as a long name lets it be.
+    head.style.setProperty("--fit", String(Math.min(1, Math.sqrt(40 / (name.length + 1)))));
     round.value = String(session.hall.round);
   }
 
@@ -158,103 +243,53 @@ export function hallView(container) {
     if (reveal) slide(boardPicture(rowsOf(rankOf(STANDARD))), picture, REVEAL);
     else slide(board.firstElementChild, picture);
     board.replaceChildren(picture);
-    const lines = sidesOf(setup).map(({ name, position }) =>
-      element(
-        "span",
-        { class: "hall-position" },
-        ...(name ? [element("span", { class: "name" }, name), " "] : []),
-        element("span", { class: "number" }, element("span", { class: "name" }, `${words.spShort} `), String(position)),
-        " ",
-        element("span", { class: "rank" }, rankOf(position)),
-        " ",
-      ),
-    );
     // Black's is above, as on the board.
-    title.replaceChildren(...lines.reverse());
+    title.replaceChildren(...screenLines(setup).reverse());
     title.classList.toggle("reveal", reveal);
     announce(drawnText(setup));
   }
 
+  /** Stops the countdown, or leaves the hall. */
   function leave() {
+    if (place.opens !== undefined) {
+      delete place.opens;
+      return update();
+    }
     if (document.fullscreenElement) void document.exitFullscreen();
-    if (canGoBack) history.back();
+    if (place.canGoBack) history.back();
     else location.hash = "#find";
   }
 
-  async function fullscreen() {
-    try {
-      if (document.fullscreenElement) await document.exitFullscreen();
-      else await document.documentElement.requestFullscreen();
-    } catch {
-      announce(words.noFullscreen);
-    }
-  }
-
-  /** Shows a blank screen again, and returns whether it was blank. */
-  function unblanked() {
-    const was = container.classList.contains("blank");
-    container.classList.remove("blank");
-    return was;
-  }
-
-  let timer = 0;
-
-  /** Shows the controls, which fade when nothing happens. */
-  function wake() {
-    container.classList.remove("idle");
-    clearTimeout(timer);
-    timer = setTimeout(() => container.classList.add("idle"), FADE);
-  }
-
-  container.addEventListener("click", ({ detail, target }) => {
-    // After a click, the keys go on with the draw; with Tab, they press the button again.
-    if (detail > 0 && target instanceof HTMLButtonElement) target.blur();
-  });
-  container.addEventListener("pointermove", wake);
-  container.addEventListener("pointerdown", () => (unblanked(), wake()));
-  container.addEventListener("focusin", wake);
-  addEventListener("keydown", (pressed) => {
-    const { key, target } = pressed;
-    if (!container.closest(".shown") || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
-    wake();
-    // A button or link that has the focus is pressed by its keys, and a field takes all of them.
-    const onButton = target instanceof Element && target.matches("a, button") && (key === " " || key === "Enter");
-    const onField = target instanceof HTMLInputElement && key !== "Escape";
-    // After Enter in a field, the keys go on with the draw.
-    if (onField && key === "Enter") target.blur();
-    // A key that is held down, or a clicker pressed long, counts once.
-    if (onButton || onField || pressed.repeat) return;
-    if (NEXT.includes(key)) next();
-    else if (PREVIOUS.includes(key)) previous();
-    else if (BLANK.includes(key)) container.classList.toggle("blank");
-    else if (key === "f" || key === "F") void fullscreen();
-    else if (key === "Escape") leave();
-    else return;
-    pressed.preventDefault();
-  });
+  const { wake, unblanked } = leading(container, { next, previous, leave });
+  setInterval(tick, TICK);
 
   return (argument, from) => {
-    const kept = history.state;
+    const kept = history.state?.hall;
+    const [, number] = /^round-(\d+)$/.exec(argument) ?? [];
+    isRecord = number !== undefined;
     wrong = "";
-    container.classList.remove("blank");
+    unblanked();
+    // What led here may bounce, too.
+    if (from !== "") isEcho();
+    event.value = session.hall.event;
     if (Array.isArray(kept?.trail)) {
       // A reload, or the browser's back or forward button.
-      ({ trail, index, canGoBack } = kept);
-    } else {
-      canGoBack = from !== "" && from !== "hall";
-      trail = [...session.drawn];
-      index = trail.length;
+      place = kept;
+      return update();
+    }
+    place = { trail: [], index: 0, closed: true, seen: -1, canGoBack: from !== "" && from !== "hall" };
+    if (argument === "") return enter();
+    if (isRecord) {
+      const trail = [...session.check.rounds];
+      const index = trail.findIndex(({ round }) => round === Number(number));
+      if (index < 0) wrong = fill(words.hallNoRound, { number: Number(number) });
+      else Object.assign(place, { trail, index, seen: index - 1 });
+      return update();
     }
     try {
-      if (argument !== "" && !Array.isArray(kept?.trail)) {
-        const setup = setupOfAddress(argument);
-        // A round of a record stands among the others.
-        const rounds = session.record.filter((round) => addressOf(round) === argument);
-        const shown = rounds.find(({ round }) => round === session.shown) ?? rounds[0];
-        trail = shown ? [...session.record] : [setup];
-        index = shown ? trail.indexOf(shown) : 0;
-      }
+      Object.assign(place, { trail: [setupOfAddress(argument)], closed: false, seen: 0 });
     } catch (error) {
+      Object.assign(place, { trail: [...session.drawn], index: session.drawn.length });
       wrong = `${fill(words.addressWrong, { address: quoted(argument) })} ${reason(error)}`;
     }
     update();

@@ -6,7 +6,7 @@ import { fill, quoted } from "./dom.js";
 import { NotationError, readFen } from "./fen.js";
 import { COUNT, STANDARD, allPositions, fritz9Of, fromFritz9 } from "./position.js";
 import { rankFault } from "./rank.js";
-import { words } from "./words.js";
+import { pieceForms, words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
 
@@ -201,8 +201,26 @@ export function neighbor(position, by, notation) {
   return allPositions().find((other) => numberIn(other, notation) === number);
 }
 
+/** The letters of the pieces in the page's language, and the English ones that they stand for. */
+const OWN_LETTERS = new Map(
+  Object.entries(pieceForms).map(([piece, form]) => [form?.["letter"]?.toUpperCase(), piece]),
+);
+
+/** A letter of the language; the king's in Russian begins with the knight's. */
+const OWN = [...OWN_LETTERS.keys()].sort((a = "", b = "") => b.length - a.length).join("|");
+
 /**
- * Returns a rank without the spaces between its letters, and with letters for figurines.
+ * Returns a rank in English letters if it is in those of the page's language. An English rank stays.
+ *
+ * @param {string} text
+ */
+function inEnglish(text) {
+  if (/^[BKNQR]*$/i.test(text) || !new RegExp(`^(?:${OWN})*$`, "iu").test(text)) return text;
+  return text.replace(new RegExp(OWN, "giu"), (letter) => OWN_LETTERS.get(letter.toUpperCase()) ?? letter);
+}
+
+/**
+ * Returns a rank without the spaces between its letters, and with English letters for figurines and those of the page's language.
  *
  * @param {string} text
  * @returns {string}
@@ -215,7 +233,7 @@ export function letters(text) {
     })
     .join("");
   const apart = plain.split(SPACE).every((word) => [...word].length <= 1);
-  return apart ? plain.replace(SPACE, "") : plain;
+  return inEnglish(apart ? plain.replace(SPACE, "") : plain);
 }
 
 /**

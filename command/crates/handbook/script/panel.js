@@ -19,15 +19,14 @@ import { words } from "./words.js";
  * @param {HTMLElement} parts.form the field, which is above the number
  * @param {HTMLElement} parts.numbering the choice of the numbering, which lies over its name
  * @param {HTMLElement} parts.message why there is no answer
- * @param {HTMLElement} parts.cure what can be shown instead; it lies on the board
- * @param {HTMLElement} parts.row what lies over White's first rank while a position is built
+ * @param {HTMLElement[]} parts.lids what lies on the board
  * @param {HTMLElement[]} parts.below what is below the board
  */
-export function panel({ form, numbering, message, cure, row, below }) {
+export function panel({ form, numbering, message, lids, below }) {
   const label = element("span", { "aria-hidden": "true" }, words.spShort);
   const title = element("h2", { id: "answer-title", class: "headline", tabindex: -1 });
   const board = element("div");
-  const onBoard = element("div", { class: "on-board" }, board, cure, row);
+  const onBoard = element("div", { class: "on-board" }, board, ...lids);
   const head = element("header", {}, element("div", { class: "numbering" }, label, numbering), title, message);
   const details = element("div", { class: "about" });
   const article = element(

@@ -194,7 +194,7 @@ export function readRecord(record) {
       index < plan.sources.length
         ? fill(words.checkNotOf, { text: quoted(text), source })
         : fill(words.checkSecret, { name });
-    throw new RecordError(`${fill(words.checkListLine, { number: lines.number })} ${why}`, lines.number);
+    throw new RecordError(`${fill(words.checkAtLine, { number: lines.number })} ${why}`, lines.number);
   });
   const secrets = texts.slice(plan.sources.length);
   const withheld = plan.commitments.filter((_, index) => secrets[index] === WITHHELD).map(([, owner]) => owner);
@@ -219,7 +219,7 @@ export function readRecord(record) {
   });
   const count = countOfSetups(plan);
   const what = fill(words.plan, {
-    rounds: fill(words.planRounds, { count: plan.rounds.length, rounds: plan.drawnFor }),
+    rounds: fill(words.planRounds, { count: plan.rounds.length, rounds: plan.drawnFor.replaceAll("-", "–") }),
     setups: fill(plan.sides === "same" ? words.planPositions : words.planPairs, { count }),
   });
   const planned = `${what}. ${plan.distinct ? words.planDistinct : words.planNotDistinct}`;

@@ -1,4 +1,4 @@
-/** What is drawn in this session, for the views that draw. */
+/** What is drawn and checked in this session, and what of it the browser keeps. */
 
 import { COUNT, STANDARD, allPositions } from "./position.js";
 import { randomBelow } from "./random.js";
@@ -14,63 +14,155 @@ import { randomBelow } from "./random.js";
 
 /** @typedef {Setup & { at: number, round?: number }} Drawn when it was drawn, as `Date.now()` says it, and for which round */
 
-/** @typedef {Setup & { round: number, event: string }} Kept a round of a record */
+/** @typedef {Setup & { round: number, event: string }} Round a round of a record */
 
 /**
- * @typedef {object} Session
+ * What goes on after a cut of power.
+ *
+ * @typedef {object} Event
  * @property {Rules} rules
  * @property {Drawn[]} drawn the newest last
  * @property {Drawn[]} cleared what the last clearing took from them, to be undone
- * @property {Kept[]} record the rounds of the record that was checked last
- * @property {number} [shown] which of them the hall was last asked for, since some may have one position
- * @property {Record<string, number[]>} throws the choices of the draws by hand that are under way, by method
  * @property {{ event: string, round: number }} hall what stands on the screen in the hall, and the next round
  */
 
-/** Where the browser keeps the session: until the tab is closed. */
-const KEY = "chess960";
+/**
+ * @typedef {object} More
+ * @property {boolean} inHall whether the hall of this tab is in use
+ * @property {{ record: string, known: string, rounds: Round[] }} check what was pasted, and the rounds of the record if it is right
+ * @property {Record<string, number[]>} throws the choices of the draws by hand that are under way, by method
+ */
 
-export const session = restored();
+/** Where the browser keeps the session until the tab is closed, and the hall and Check until they are forgotten. */
+const [KEY, HALL, CHECK] = ["chess960", "chess960-hall", "chess960-check"];
 
-/** @returns {Session} */
-function restored() {
-  /** @type {Session} */
-  const fresh = {
+/** @returns {Event & More} */
+function fresh() {
+  return {
     rules: { noRepeats: false, double: false, noStandard: false },
     drawn: [],
     cleared: [],
-    record: [],
-    throws: {},
     hall: { event: "", round: 1 },
+    inHall: false,
+    check: { record: "", known: "", rounds: [] },
+    throws: {},
   };
+}
+
+export const session = restored();
+
+/** @returns {Event & More} */
+function restored() {
+  const check = { ...fresh().check, ...read("localStorage", CHECK) };
+  const kept = { ...fresh(), check, ...read("sessionStorage", KEY) };
+  return isSound(kept) ? kept : fresh();
+}
+
+/**
+ * Returns whether what was kept can be shown.
+ *
+ * @param {any} kept
+ */
+function isSound(kept) {
+  const isNumber = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < COUNT;
+  const isSetup = (/** @type {Setup} */ { white, black }) => isNumber(white) && isNumber(black);
   try {
-    const kept = { ...fresh, ...JSON.parse(sessionStorage.getItem(KEY) ?? "") };
-    const isNumber = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0 && Number(n) < COUNT;
-    const isDrawn = (/** @type {Drawn} */ { white, black, at }) => isNumber(white) && isNumber(black) && at > 0;
-    return [...kept.drawn, ...kept.cleared].every(isDrawn) ? kept : fresh;
+    const { drawn, cleared, hall, check } = kept;
+    const isDrawn = [...drawn, ...cleared].every((setup) => isSetup(setup) && setup.at > 0);
+    return isDrawn && (check?.rounds ?? []).every(isSetup) && typeof hall.event === "string" && hall.round > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {"sessionStorage" | "localStorage"} storage
+ * @param {string} key
+ */
+function read(storage, key) {
+  try {
+    return JSON.parse(globalThis[storage].getItem(key) ?? "{}");
   } catch {
     // Nothing kept, or a page that may not keep anything.
-    return fresh;
+    return {};
   }
 }
 
-/** Keeps the session, so that it outlives a reload. */
-export function keep() {
+/**
+ * Keeps a value, or nothing any more, and returns whether the browser does.
+ *
+ * @param {"sessionStorage" | "localStorage"} storage
+ * @param {string} key
+ * @param {unknown} [value]
+ */
+function write(storage, key, value) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(session));
+    if (value === undefined) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // The session lives as long as the page.
+    return false;
   }
 }
 
-/** After a draw, another one within this many milliseconds is taken for the second click of a double click. */
-const DOUBLE_CLICK = 500;
+/** Returns whether the browser keeps what this page asks it to; some keep nothing for files. */
+export function canKeep() {
+  return write("localStorage", `${KEY}-test`, 0) && write("localStorage", `${KEY}-test`);
+}
 
-let lastDraw = -Infinity;
+/** Keeps the session, so that it outlives a reload, and the hall, so that it outlives a cut of power. */
+export function keep() {
+  const { inHall, rules, drawn, cleared, hall } = session;
+  write("sessionStorage", KEY, session);
+  if (inHall) write("localStorage", HALL, { rules, drawn, cleared, hall });
+}
 
-/** Whether the last draw was so short a time ago that another one can hardly be meant. */
-export function isTooSoon() {
-  return performance.now() - lastDraw < DOUBLE_CLICK;
+/**
+ * Keeps what was pasted to be checked.
+ *
+ * @param {typeof session.check} check
+ */
+export function keepCheck(check) {
+  session.check = check;
+  write("sessionStorage", KEY, session);
+  write("localStorage", CHECK, check.record + check.known === "" ? undefined : check);
+}
+
+/**
+ * Returns what another tab kept of a hall, as long as this tab has none.
+ *
+ * @returns {Event | undefined}
+ */
+export function offered() {
+  const kept = session.inHall ? {} : read("localStorage", HALL);
+  return isSound(kept) ? kept : undefined;
+}
+
+/** Goes on with what is offered. */
+export function goOn() {
+  Object.assign(session, offered(), { inHall: true });
+  keep();
+}
+
+/** Forgets the hall; the log can bring its positions back. */
+export function forgetHall() {
+  Object.assign(session, { hall: fresh().hall, inHall: false });
+  write("localStorage", HALL);
+  clear();
+}
+
+/** A press within this many milliseconds of another one is taken for its echo: a double click, or a clicker that bounces. */
+const ECHO = 500;
+
+let lastPress = -Infinity;
+
+/** Returns whether a press is the echo of another one; if not, those that follow soon are. */
+export function isEcho() {
+  const now = performance.now();
+  if (now - lastPress < ECHO) return true;
+  lastPress = now;
+  return false;
 }
 
 /**
@@ -98,7 +190,6 @@ export function drawNext(round) {
   }
   const made = { ...setup, at: Date.now(), ...(round === undefined ? {} : { round }) };
   session.drawn.push(made);
-  lastDraw = performance.now();
   keep();
   return made;
 }

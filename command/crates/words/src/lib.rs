@@ -199,7 +199,8 @@ impl Words {
     }
 
     /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag,
-    /// and `{{words}}` with all that its scripts read, as JSON that can stand in a `script` element.
+    /// and `{{words}}` with all that its scripts read, as JSON that can stand in a `script` element. Scripts read
+    /// `words.key`.
     ///
     /// # Panics
     ///
@@ -213,8 +214,18 @@ impl Words {
     /// ```
     #[must_use]
     pub fn fill_page(&self, skeleton: &str) -> String {
-        let texts =
+        // What only the skeleton shows, scripts need not have again.
+        let is_shown_only =
+            |key: &str| skeleton.contains(&format!("{{{{{key}}}}}")) && !skeleton.contains(&format!("words.{key}"));
+        let mut texts =
             ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
+        for section in texts.iter_mut().filter_map(|(_, section)| section.as_object_mut()) {
+            section.retain(|key, _| !is_shown_only(key));
+            // Nor what instructions on paper say of a method.
+            for text in section.values_mut().filter_map(Value::as_object_mut) {
+                text.retain(|key, _| !["needs", "with"].contains(&key.as_str()));
+            }
+        }
         let texts = texts.into_iter().chain([("tag".to_owned(), self.tag.into())]);
         let texts = Value::Object(texts.collect()).to_string().replace('<', "\\u003c");
         fill_places(skeleton, ["{{", "}}"], |key| match key {

@@ -211,7 +211,9 @@ fn in_words(announcement: &Announcement, words: &Words) -> String {
         Pairing::Same => words.fill("page.planPositions", &[("count", &count)]),
         _ => words.fill("page.planPairs", &[("count", &count)]),
     };
-    let rounds = words.fill("page.planRounds", &[("count", &rounds.range().len()), ("rounds", rounds)]);
+    // An en dash, as in print.
+    let shown = rounds.to_string().replace('-', "–");
+    let rounds = words.fill("page.planRounds", &[("count", &rounds.range().len()), ("rounds", &shown)]);
     words.fill("page.plan", &[("rounds", &rounds), ("setups", &setups)])
 }
 

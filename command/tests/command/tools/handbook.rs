@@ -150,6 +150,7 @@ in_node! {
     access "needs Node, Chromium and Firefox; run .ci/handbook";
     draw "needs Node, Chromium and Firefox; run .ci/handbook";
     check "needs Node, Chromium and Firefox; run .ci/handbook";
+    hall "needs Node, Chromium and Firefox; run .ci/handbook";
     find "needs Node, Chromium and Firefox; run .ci/handbook";
     guides "needs Node, Chromium and Firefox; run .ci/handbook";
     input "needs Node, Chromium and Firefox; run .ci/handbook";

@@ -112,18 +112,19 @@ function standIn(tab) {
 }
 
 /**
- * Uses a new tab, and closes it. All that the page keeps is the tab's own.
+ * Uses a new tab, and closes it. All that the page keeps is the tab's own, and gone.
  *
  * @param {Browser} name
  * @param {(tab: import("puppeteer-core").Page) => Promise<void>} use
  */
 export async function inTab(name, use) {
-  const tab = await (await browser(name)).newPage();
+  const context = await (await browser(name)).createBrowserContext();
+  const tab = await context.newPage();
   if (name !== "chromium") standIn(tab);
   try {
     await use(tab);
   } finally {
-    await tab.close();
+    await context.close();
   }
 }
 
@@ -171,13 +172,43 @@ export async function openIn(tab, address, use, options = {}) {
   await before?.(tab);
   // The same page with another address would not be loaded again.
   if (tab.url() !== "about:blank") {
-    await tab.evaluate(() => sessionStorage.clear());
+    await tab.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
     await tab.goto("about:blank");
   }
   await tab.goto(file + address);
   await ready(tab);
   await use(tab);
   if (!mayReport && errors.length > 0) throw new Error(`the page reported: ${errors.join("; ")}`);
+}
+
+/**
+ * Lets a second pass between any two looks at the clock, so that no press is the echo of another one.
+ *
+ * @param {import("puppeteer-core").Page} page
+ */
+export async function hurryClock(page) {
+  await page.evaluateOnNewDocument(() => {
+    let now = 0;
+    performance.now = () => (now += 1000);
+  });
+}
+
+/**
+ * Opens an address in another tab that has what the browser keeps of the page, and uses it.
+ *
+ * @param {Browser} name
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} address
+ * @param {(page: import("puppeteer-core").Page) => Promise<unknown>} use
+ */
+export async function again(name, page, address, use) {
+  const tab = await page.browserContext().newPage();
+  if (name !== "chromium") standIn(tab);
+  await hurryClock(tab);
+  await tab.goto(address);
+  await ready(tab);
+  await use(tab);
+  await tab.close();
 }
 
 /**

@@ -28,11 +28,30 @@ export async function press(page, selector) {
   await page.$eval(selector, (button) => /** @type {HTMLElement} */ (button).click());
 }
 
-/** A record that is right. */
-const RECORD = readFileSync(new URL("../../../crates/draw/vectors/numbers.txt", import.meta.url), "utf8");
+/**
+ * Presses the Tab key, forwards or backwards, until the element has the focus.
+ *
+ * @param {import("puppeteer-core").Page} page
+ * @param {string} selector
+ */
+export async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const way = await page.$eval(selector, (target) => {
+      const active = document.activeElement ?? document.body;
+      if (active === target) return "there";
+      const isBefore = active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore && active !== document.body ? "back" : "on";
+    });
+    if (way === "there") return;
+    if (way === "back") await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    if (way === "back") await page.keyboard.up("Shift");
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
 
-/** A list with a wrong number and a rank that is none. */
-const LIST = "518 RNBQKBNR\n519 RNBQKNRB\n521 RNBKQBNR\n0 BBQNNRKR\n522 RNBKBQNR\n";
+/** A record that is right. */
+export const RECORD = readFileSync(new URL("../../../crates/draw/vectors/numbers.txt", import.meta.url), "utf8");
 
 /** @type {State[]} */
 export const STATES = [
@@ -71,7 +90,6 @@ export const STATES = [
     address: "#check",
     act: (page) => type(page, "#check-record", RECORD.replace("2027", "2026")),
   },
-  { title: "check-list", address: "#check", act: (page) => type(page, "#check-record", LIST) },
   { title: "hall", address: "#hall-777" },
   { title: "hall-double", address: "#hall-249-518" },
   { title: "hall-ready", address: "#hall" },
@@ -82,9 +100,22 @@ export const STATES = [
     address: "#hall",
     act: async (page) => {
       await page.type(".hall-form label:first-child input", "City Open");
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Enter");
+      await press(page, ".hall-controls .primary");
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
+    },
+  },
+  {
+    title: "hall-countdown",
+    address: "#hall",
+    act: (page) => type(page, ".hall-form input[type=time]", "23:59"),
+  },
+  {
+    title: "hall-round",
+    address: "#check",
+    act: async (page) => {
+      await type(page, "#check-record", RECORD);
+      await press(page, ".to-hall");
+      await page.waitForSelector(".hall.ready");
     },
   },
   { title: "hand", address: "#hand" },

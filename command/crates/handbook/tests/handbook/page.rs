@@ -129,7 +129,8 @@ fn languages_differ_in_their_words_alone() {
         assert_eq!(page.matches('<').count(), PAGE.matches('<').count(), "{}", words.tag());
         let texts: serde_json::Value =
             serde_json::from_str(between(&page, "id=\"words\">", "</script>")[0]).expect("it is JSON");
-        assert_eq!(texts["page"]["title"], words.text("page.title"));
+        assert_eq!(texts["page"]["copy"], words.text("page.copy"));
+        assert!(texts["page"].get("rulesStart").is_none(), "it is in the page already");
     }
 }
 
