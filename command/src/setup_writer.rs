@@ -11,7 +11,7 @@ use minijinja::{Value, context, value::Serde};
 
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
-use crate::output::{Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
+use crate::output::{BoardPairing, Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages;
 
 /// The origin of positions that are drawn.
@@ -100,8 +100,12 @@ impl<'a> SetupWriter<'a> {
         origin: Origin<'a>,
         occasion: Occasion,
     ) -> Result<SetupWriter<'a>, Error> {
-        if chosen.format == Format::Html && count.saturating_mul(chosen.copies) > MAX_PAGE_POSITIONS {
+        let cards = occasion.boards.len().max(1).saturating_mul(chosen.copies);
+        if chosen.format == Format::Html && count.saturating_mul(cards) > MAX_PAGE_POSITIONS {
             return Err(too_many());
+        }
+        if !occasion.boards.is_empty() && count != 1 {
+            return Err(Error::usage("--pairings is for one round with one position"));
         }
         let (written, sheets, throws) = (0, Vec::new(), Vec::new());
         let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
@@ -125,7 +129,12 @@ impl<'a> SetupWriter<'a> {
         self.written += 1;
         match self.chosen.format {
             Format::Html if self.written * self.chosen.copies > MAX_PAGE_POSITIONS => return Err(too_many()),
-            Format::Html => self.sheets.extend(iter::repeat_n(self.sheet(setup), self.chosen.copies)),
+            Format::Html if self.occasion.boards.is_empty() => self.add_sheets(setup, None),
+            Format::Html => {
+                for board in self.occasion.boards.clone() {
+                    self.add_sheets(setup, Some(&board));
+                }
+            }
             Format::Text => self.write_text(setup, out)?,
             Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
             Format::Csv => {
@@ -215,7 +224,11 @@ impl<'a> SetupWriter<'a> {
         Ok(())
     }
 
-    fn sheet(&self, setup: Setup) -> Value {
+    fn add_sheets(&mut self, setup: Setup, board: Option<&BoardPairing>) {
+        self.sheets.extend(iter::repeat_n(self.sheet(setup, board), self.chosen.copies));
+    }
+
+    fn sheet(&self, setup: Setup, pairing: Option<&BoardPairing>) -> Value {
         let words = self.chosen.page.words;
         let side = |name, rank, position: StartPosition| {
             let castling = [("notice.aSide", CastlingSide::ASide), ("notice.hSide", CastlingSide::HSide)]
@@ -231,7 +244,13 @@ impl<'a> SetupWriter<'a> {
         };
         // An address, since the names in several SVGs on one page would clash.
         let board = boards::diagram(setup).svg().replace('%', "%25").replace('#', "%23");
-        context! { heading => self.heading(self.written), sides, alt, board => format!("data:image/svg+xml,{board}") }
+        let mut heading = self.heading(self.written);
+        let players = pairing.map(|BoardPairing { number, white, black }| {
+            let round = heading.take().map_or(String::new(), |round| round + " · ");
+            heading = Some(round + &words.fill("notice.boardNumber", &[("number", number)]));
+            [white, black].map(|name| format!("{:#}", Escaped(name)))
+        });
+        context! { heading, players, sides, alt, board => format!("data:image/svg+xml,{board}") }
     }
 
     fn row(&self, setup: Setup) -> Row {

@@ -13,7 +13,7 @@ use chess960_tables::StartPosition;
 use clap::Args;
 
 use crate::args::{
-    Format, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
+    Format, PairingArgs, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
 };
 use crate::errors::Error;
 use crate::output::{Occasion, Output, terminal, text};
@@ -78,6 +78,9 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     setup_args: SetupArgs,
+
+    #[command(flatten)]
+    pairings: PairingArgs,
 }
 
 /// The method that takes a random number.
@@ -85,8 +88,8 @@ const NUMBER: &str = "number";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        if self.manual && self.pool.reads_standard_input() {
-            return Err(Error::usage("--manual reads throws from standard input, so positions cannot come from there"));
+        if self.manual && (self.pool.reads_standard_input() || self.pairings.reads_standard_input()) {
+            return Err(Error::usage("--manual reads throws from standard input, so nothing else can come from there"));
         }
         let chosen = self.setup_args.choose(out)?;
         let Arguments { pool, distinct, event, date, rounds, .. } = &self;
@@ -94,7 +97,14 @@ impl Arguments {
         SETUP_FORMATS.allow(chosen.format, given, &[Format::Html, Format::Pgn])?;
         let rounds: Vec<u16> = rounds.iter().flat_map(Rounds::range).collect();
         let count = &if rounds.is_empty() { self.count } else { u32::try_from(rounds.len()).unwrap_or(u32::MAX) };
-        let occasion = Occasion { event: event.clone(), date: date.clone(), rounds };
+        if self.pairings.is_given() && *count != 1 {
+            return Err(Error::usage("--pairings is for one round with one position, such as --rounds 4"));
+        }
+        if self.pairings.is_given() && chosen.format == Format::Pgn && rounds.is_empty() {
+            return Err(Error::usage("--pairings with --format pgn needs the number of the round, such as --rounds 4"));
+        }
+        let boards = self.pairings.read(chosen, out)?;
+        let occasion = Occasion { event: event.clone(), date: date.clone(), rounds, boards };
         let setups = pool.setups(out)?;
         pool.check_chance(&setups)?;
         let available = setups.count();

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use chess960_notation::Escaped;
 use chess960_tables::{CastlingStyle, Setup, StartPosition};
 
 use super::{Format, Output};
@@ -28,6 +29,16 @@ pub(crate) struct Occasion {
     pub(crate) date: Option<String>,
     /// The round of each setup, or nothing if they are for none.
     pub(crate) rounds: Vec<u16>,
+    /// The boards on which the one setup is played, if its round is paired.
+    pub(crate) boards: Vec<BoardPairing>,
+}
+
+/// A board of a round, and who plays on it.
+#[derive(Clone, Debug)]
+pub(crate) struct BoardPairing {
+    pub(crate) number: u32,
+    pub(crate) white: String,
+    pub(crate) black: String,
 }
 
 impl SetupStyle {
@@ -62,23 +73,41 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            _ => self.write_game(setup, occasion, round, out),
+            _ if occasion.boards.is_empty() => self.write_game(setup, occasion, round, None, out),
+            _ => {
+                let mut boards = occasion.boards.iter();
+                boards.try_for_each(|board| self.write_game(setup, occasion, round, Some(board), out))
+            }
         }
     }
 
     /// Writes a game without moves.
-    fn write_game(self, setup: Setup, occasion: &Occasion, round: Option<u16>, out: &mut Output) -> io::Result<()> {
+    fn write_game(
+        self,
+        setup: Setup,
+        occasion: &Occasion,
+        round: Option<u16>,
+        board: Option<&BoardPairing>,
+        out: &mut Output,
+    ) -> io::Result<()> {
+        let quoted = |text: &str| {
+            let parts: Vec<_> = text.split('\\').map(|part| format!("{:#}", Escaped(part))).collect();
+            parts.join(r"\\").replace('"', "\\\"")
+        };
         out.write_all(b"[Event \"")?;
         match &occasion.event {
-            Some(event) => write!(out, "{}", event.replace('\\', r"\\").replace('"', "\\\""))?,
+            Some(event) => write!(out, "{}", quoted(event))?,
             None => self.write_id(setup, out)?,
         }
         let date = occasion.date.as_deref().map_or("????.??.??".to_owned(), |date| date.replace('-', "."));
-        let round = round.map_or("?".to_owned(), |round| round.to_string());
+        let round = round.map_or("?".to_owned(), |round| round.to_string())
+            + &board.map_or(String::new(), |board| format!(".{}", board.number));
+        let [white, black] = board.map_or(["?", "?"], |board| [&board.white, &board.black]).map(quoted);
         let fen = setup.fen(self.castling);
         writeln!(
             out,
-            "\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n[White \"?\"]\n[Black \"?\"]\n\
+            "\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n\
+             [Black \"{black}\"]\n\
              [Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n"
         )
     }

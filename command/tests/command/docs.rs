@@ -58,6 +58,7 @@ fn table(name: &str) -> std::path::PathBuf {
     write("list.csv", &list.join("\n"));
     write("table.txt", &crate::run::chess960(["table", "scharnagl"]).fine());
     write("games.pgn", &invented_games());
+    write("pairings.csv", "Board,White,Black\n1,\"Carlsen, Magnus\",\"Nakamura, Hikaru\"\n");
     let standard = StartPosition::STANDARD.fen(Shredder);
     let game = format!(
         "[Variant \"Chess960\"]\n[Date \"2024.03.15\"]\n[WhiteElo \"2700\"]\n[BlackElo \"2600\"]\n[TimeControl \

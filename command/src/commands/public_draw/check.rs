@@ -91,7 +91,7 @@ impl CheckArguments {
         // Before the draw is repeated: what another announcement draws says nothing of this one.
         let announcement = Announcement::of_record(&found.record).map_err(is_wrong)?;
         self.known.check(&announcement, &path, out)?;
-        self.positions.check_round(&announcement)?;
+        let style = self.positions.choose(chosen, &announcement, out)?;
         let record: Record = found.record.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
         let is_kept = chosen.format == Format::Text && out.path().is_some();
@@ -110,7 +110,7 @@ impl CheckArguments {
             return Ok(write!(out, "{}", found.record)?);
         }
         let is_announced = !self.known.arithmetic_only;
-        write_positions(&record, is_announced, self.positions.round, chosen, out)?;
+        write_positions(&record, is_announced, style, out)?;
         // The verdict has scrolled away.
         if made && self.positions.round.is_none() && record.rounds().len() > 1 && chosen.format == Format::Text {
             writeln!(out, "{}", if is_announced { "The record is right." } else { "The arithmetic is right." })?;

@@ -292,7 +292,7 @@ impl RevealArguments {
         let chosen = self.positions.setup_args.choose(out)?;
         check_apart("--record", &self.record, out)?;
         let announcement = read_announcement(&self.announcement, out)?;
-        self.positions.check_round(&announcement)?;
+        let style = self.positions.choose(chosen, &announcement, out)?;
         if self.text.is_empty() {
             let sources = announcement.plan().sources.iter();
             let options = sources.map(|source| format!("--text '...' ({:#})", Escaped(&source.to_string())));
@@ -310,7 +310,7 @@ impl RevealArguments {
         let text = record.to_string();
         // The announcement, a secret or another record may be there.
         write_new(&self.record, &text, false, ANOTHER_RECORD)?;
-        write_positions(&record, true, self.positions.round, chosen, out)
+        write_positions(&record, true, style, out)
     }
 }
 

@@ -4,15 +4,15 @@ use std::{io::Write as _, path::Path};
 
 use chess960_draw::{
     Pairing,
-    public::{Announcement, MAX_BYTES, Record},
+    public::{Announcement, MAX_BYTES, Record, read_date},
 };
 use chess960_notation::{Escaped, Notation};
 use clap::Args;
 
-use crate::args::{Chosen, Format, SetupArgs};
+use crate::args::{Chosen, Format, PairingArgs, SETUP_FORMATS, SetupArgs};
 use crate::errors::Error;
 use crate::input;
-use crate::output::{Occasion, Output, text};
+use crate::output::{BoardPairing, Occasion, Output, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
 /// How the positions of a record are written.
@@ -22,8 +22,23 @@ pub(super) struct PositionArgs {
     #[arg(long, value_name = "N", value_parser = round)]
     pub(super) round: Option<u16>,
 
+    /// Day of the round, such as 2027-03-07, for PGN [default: that of a draw for one round]
+    #[arg(long, value_name = "DATE", value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
+    date: Option<String>,
+
     #[command(flatten)]
     pub(super) setup_args: SetupArgs,
+
+    #[command(flatten)]
+    pairings: PairingArgs,
+}
+
+/// How the positions of a record are written, once its announcement is known.
+pub(super) struct PositionStyle {
+    round: Option<u16>,
+    date: Option<String>,
+    boards: Vec<BoardPairing>,
+    pub(super) chosen: Chosen,
 }
 
 fn round(text: &str) -> Result<u16, String> {
@@ -31,13 +46,29 @@ fn round(text: &str) -> Result<u16, String> {
 }
 
 impl PositionArgs {
-    /// Returns an error if a round is wanted that is not among those announced.
-    pub(super) fn check_round(&self, announcement: &Announcement) -> Result<(), Error> {
-        let rounds = &announcement.plan().rounds;
-        match self.round.filter(|round| !rounds.range().contains(round)) {
-            Some(round) => Err(Error::usage(format_args!("the draw has no round {round}; its rounds are {rounds}"))),
-            None => Ok(()),
+    /// Returns how positions are written. It is an error if a round is wanted that is not among those announced.
+    pub(super) fn choose(
+        &self,
+        chosen: Chosen,
+        announcement: &Announcement,
+        out: &Output,
+    ) -> Result<PositionStyle, Error> {
+        let plan = announcement.plan();
+        let (rounds, is_for_one) = (&plan.rounds, plan.rounds.range().len() == 1);
+        if let Some(round) = self.round.filter(|round| !rounds.range().contains(round)) {
+            return Err(Error::usage(format_args!("the draw has no round {round}; its rounds are {rounds}")));
         }
+        if self.pairings.is_given() && self.round.is_none() && !is_for_one {
+            return Err(Error::usage(format_args!(
+                "--pairings is for one round: choose it with --round; the rounds are {rounds}"
+            )));
+        }
+        SETUP_FORMATS.allow(chosen.format, self.date.as_ref().map(|_| "--date"), &[Format::Pgn])?;
+        let boards = self.pairings.read(chosen, out)?;
+        // A draw for several rounds does not say on which day each is played.
+        let is_known = is_for_one || boards.is_empty();
+        let date = self.date.clone().or_else(|| is_known.then(|| plan.date.clone()));
+        Ok(PositionStyle { round: self.round, date, boards, chosen })
     }
 }
 
@@ -47,14 +78,14 @@ impl PositionArgs {
 pub(super) fn write_positions(
     record: &Record,
     is_announced: bool,
-    wanted: Option<u16>,
-    chosen: Chosen,
+    style: PositionStyle,
     out: &mut Output,
 ) -> Result<(), Error> {
+    let PositionStyle { round: wanted, date, boards, chosen } = style;
     let plan = record.announcement().plan();
     let all = record.rounds().iter().copied();
     let (rounds, setups): (_, Vec<_>) = all.filter(|(round, _)| wanted.is_none_or(|wanted| wanted == *round)).unzip();
-    let occasion = Occasion { event: Some(plan.event.clone()), date: Some(plan.date.clone()), rounds };
+    let occasion = Occasion { event: Some(plan.event.clone()), date, rounds, boards };
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced, is_whole: wanted.is_none() };
     let mut writer = SetupWriter::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
