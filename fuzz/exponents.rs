@@ -88,7 +88,7 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
 /// A file of games.
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/corpus/pgn/chess960");
 
-const READERS: [Reader; 20] = [
+const READERS: [Reader; 18] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
@@ -100,25 +100,11 @@ const READERS: [Reader; 20] = [
     Reader { name: "stats", arguments: &["stats"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "*", tokens: PGN },
     Reader { name: "games", arguments: &["games"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "[", tokens: PGN },
     Reader {
-        name: "rows",
-        arguments: &["stats"],
-        seed: "scharnagl,result\n518,1\n",
-        from: "\n",
-        tokens: &[",", "\"", "\n", "\r", " ", "event", "518", "1", "0.5", "x", "\\", "\u{E9}", "\n518,1", "\u{FEFF}"],
-    },
-    Reader {
         name: "csv",
         arguments: &["emit", "rust", "--table", "x: u8 = csv(\"/dev/stdin\", \"x\", default = 0) by rank"],
         seed: "scharnagl,x\n518,1\n",
         from: "518",
         tokens: &[",", "\"", "\n", "\r\n", " ", "518", "1", "-", "x", ";", "\t", "518,1\n", "\u{E9}", "\u{FEFF}"],
-    },
-    Reader {
-        name: "counts",
-        arguments: &["stats"],
-        seed: "scharnagl,white,draws,black\n518,1,2,3\n",
-        from: "518",
-        tokens: &[",", "\"", "\n", " ", "518", "1", "-", "x", "18446744073709551615", "518,1,2,3"],
     },
     Reader {
         name: "lists",

@@ -11,6 +11,7 @@ use minijinja::{Value, context, value::Serde};
 
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
+use crate::output::rows::Objects;
 use crate::output::{BoardPairing, Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages;
 
@@ -85,6 +86,7 @@ pub(crate) struct SetupWriter<'a> {
     origin: Origin<'a>,
     occasion: Occasion,
     written: usize,
+    objects: Objects,
     sheets: Vec<Value>,
     /// A person's throws for each setup.
     pub(crate) throws: Vec<String>,
@@ -108,9 +110,21 @@ impl<'a> SetupWriter<'a> {
             return Err(Error::usage("--pairings is for one round with one position"));
         }
         let (written, sheets, throws) = (0, Vec::new(), Vec::new());
+        let objects = Objects::new(chosen.format);
         let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
         let style = SetupStyle { format, castling, comment: false, one_based, double };
-        Ok(SetupWriter { chosen, notation, style, numbered: count > 1, origin, occasion, written, sheets, throws })
+        Ok(SetupWriter {
+            chosen,
+            notation,
+            style,
+            numbered: count > 1,
+            origin,
+            occasion,
+            written,
+            objects,
+            sheets,
+            throws,
+        })
     }
 
     /// Writes what the draw is made of, for people, and an empty line.
@@ -136,7 +150,10 @@ impl<'a> SetupWriter<'a> {
                 }
             }
             Format::Text => self.write_text(setup, out)?,
-            Format::JsonLines => rows::write_json_line(&self.row(setup), out)?,
+            Format::Json | Format::Ndjson => {
+                let row = self.row(setup);
+                self.objects.write(&row, out)?;
+            }
             Format::Csv => {
                 let row = self.row(setup);
                 if self.written == 1 {
@@ -176,7 +193,7 @@ impl<'a> SetupWriter<'a> {
             };
             out.write_all(pages::render("notice.html", words, context).as_bytes())?;
         }
-        Ok(())
+        Ok(self.objects.finish(out)?)
     }
 
     /// Returns the round of the setup that is written, if it is for one.

@@ -10,7 +10,6 @@ pub mod pgn;
 mod plain;
 mod random;
 pub mod ranks;
-pub mod rows;
 pub mod tables;
 pub mod templates;
 

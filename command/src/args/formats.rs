@@ -10,11 +10,10 @@ use crate::errors::{Error, alternatives};
 use crate::output::{Format, Output};
 
 /// Every format: its name, its help, what it is, and the extensions of its files.
-const ALL: [(ArgChoice<Format>, &[&str]); 16] = [
+const ALL: [(ArgChoice<Format>, &[&str]); 15] = [
     (("text", "Human-readable text", Format::Text), &["txt"]),
-    (("json", "JSON", Format::Json), &["json"]),
-    (("json", "JSON, one object per line", Format::JsonLines), &["jsonl", "ndjson", "json"]),
-    (("ndjson", "JSON, one object per line", Format::Ndjson), &["jsonl", "ndjson"]),
+    (("json", "JSON, one document", Format::Json), &["json"]),
+    (("ndjson", "JSON, one object per line", Format::Ndjson), &["ndjson", "jsonl"]),
     (("csv", "CSV, with a header", Format::Csv), &["csv"]),
     (("rank", "Ranks, one per line", Format::Rank), &[]),
     (("figurine", "Ranks in figurines, one per line", Format::Figurine), &[]),

@@ -120,7 +120,8 @@ pub(crate) struct SetupArgs {
 
 pub(crate) const SETUP_FORMATS: Formats = Formats(&[
     Format::Text,
-    Format::JsonLines,
+    Format::Json,
+    Format::Ndjson,
     Format::Csv,
     Format::Rank,
     Format::Figurine,

@@ -1,8 +1,8 @@
 //! `chess960 fen`
 
-use std::{io::Write as _, path::PathBuf};
+use std::{io::Write as _, ops::Range, path::PathBuf};
 
-use chess960_notation::{Chunk, fen_of_line};
+use chess960_notation::{Chunk, fens_of_line};
 use chess960_tables::{CastlingRights, CastlingStyle, CastlingText, FenError, Reason, Setup};
 use clap::Args;
 
@@ -48,41 +48,48 @@ pub(super) struct Arguments {
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut is_pgn = None;
+        let mut fields = Vec::new();
         let manner = Manner { games: true, ..Manner::default() };
         read_lines(&self.files, manner, out, |_, chunk, out| {
             // In a file of games, which begins with a tag other than FEN, only FEN tags have FENs.
             let line = chunk.bytes.trim_ascii();
             is_pgn = is_pgn.filter(|_| chunk.number > 1).or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));
             let has_fen = is_pgn != Some(true) || line.starts_with(b"[") && line.windows(5).any(begins_fen_tag);
-            match if has_fen { self.field(chunk) } else { Ok(None) } {
-                Ok(Some((start, end, field))) => {
-                    let [before, after] = [&chunk.whole[..start], &chunk.whole[end..]];
-                    [before, field.as_str().as_bytes(), after].into_iter().try_for_each(|part| out.write_all(part))?;
-                    Ok(LineResult::Good)
-                }
-                other => {
-                    out.write_all(chunk.whole)?;
-                    Ok(other.map_or_else(LineResult::Bad, |_| LineResult::Passed))
-                }
+            let read = if has_fen { self.fields(chunk, &mut fields) } else { Ok(()) };
+            if read.is_err() {
+                fields.clear();
             }
+            let mut end = 0;
+            for (place, field) in fields.drain(..) {
+                out.write_all(&chunk.whole[end..place.start])?;
+                out.write_all(field.as_str().as_bytes())?;
+                end = place.end;
+            }
+            out.write_all(&chunk.whole[end..])?;
+            Ok(match read {
+                Ok(()) if end == 0 => LineResult::Passed,
+                Ok(()) => LineResult::Good,
+                Err(why) => LineResult::Bad(why),
+            })
         })?;
         Ok(())
     }
 
-    /// Returns where the castling field of a line is, and what it becomes; nothing if the line has none.
-    fn field(&self, chunk: Chunk<'_>) -> Result<Option<(usize, usize, CastlingText)>, String> {
-        let Some((line, fen)) = lines::text(chunk)?.and_then(|line| Some((line, fen_of_line(line)?))) else {
-            return Ok(None);
-        };
-        let rights = self.rights(fen).or_else(|_| {
-            // With the columns of the line.
-            let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
-            self.rights(&(" ".repeat(before.chars().count()) + fen))
-        });
-        let rights = rights.map_err(|error| error.to_string())?;
-        let old = fen.split_ascii_whitespace().nth(2).unwrap_or_default();
-        let start = old.as_ptr().addr() - chunk.whole.as_ptr().addr();
-        Ok(Some((start, start + old.len(), rights.field(self.castling))))
+    /// Finds where the castling fields of a line are, and what they become.
+    fn fields(&self, chunk: Chunk<'_>, fields: &mut Vec<(Range<usize>, CastlingText)>) -> Result<(), String> {
+        let Some(line) = lines::text(chunk)? else { return Ok(()) };
+        for fen in fens_of_line(line) {
+            let rights = self.rights(fen).or_else(|_| {
+                // With the columns of the line.
+                let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
+                self.rights(&(" ".repeat(before.chars().count()) + fen))
+            });
+            let rights = rights.map_err(|error| error.to_string())?;
+            let old = fen.split_ascii_whitespace().nth(2).unwrap_or_default();
+            let start = old.as_ptr().addr() - chunk.whole.as_ptr().addr();
+            fields.push((start..start + old.len(), rights.field(self.castling)));
+        }
+        Ok(())
     }
 
     fn rights(&self, fen: &str) -> Result<CastlingRights, FenError> {

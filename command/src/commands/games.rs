@@ -1,11 +1,6 @@
 //! `chess960 games`
 
-use std::{
-    collections::HashSet,
-    io::{self, Write as _},
-    path::PathBuf,
-    sync::Arc,
-};
+use std::{borrow::Cow, collections::HashSet, io, path::PathBuf, sync::Arc};
 
 use chess960_games::{
     Category, Column, Row,
@@ -16,11 +11,14 @@ use chess960_games::{
 use chess960_notation::{Notation, count};
 use chess960_tables::StartPosition;
 use clap::Args;
+use serde::{Serialize, Serializer};
+use serde_json::Number;
 
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
-use crate::output::{Output, rows};
+use crate::output::Output;
+use crate::output::rows::{self, Objects};
 use crate::tables::{columns, no_column};
 
 /// Copy games from PGN files by starting position, byte for byte or as rows
@@ -28,8 +26,8 @@ use crate::tables::{columns, no_column};
 /// Reads the same PGN as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
 /// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
 ///
-/// csv and ndjson have a row for each game, with its position, result, and the most important tags. `stats` counts
-/// the rows of csv with all columns as it counts the games.
+/// csv, json and ndjson list a row for each game, with its position, result, and the most important tags, for `DuckDB`,
+/// Polars, R and other tools.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -63,12 +61,16 @@ pub(super) struct Arguments {
     filter: FilterArguments,
 }
 
-const FORMATS: Formats = Formats(&[Format::Pgn, Format::Csv, Format::Ndjson]);
+const FORMATS: Formats = Formats(&[Format::Pgn, Format::Csv, Format::Json, Format::Ndjson]);
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, self.columns.is_some().then_some("--columns"), &[Format::Csv, Format::Ndjson])?;
+        FORMATS.allow(
+            format,
+            self.columns.is_some().then_some("--columns"),
+            &[Format::Csv, Format::Json, Format::Ndjson],
+        )?;
         let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS), |name| {
             let all = || format!("{}, and tag:NAME", Row::COLUMNS.replace(',', ", "));
             column(name).ok_or_else(|| no_column("--columns", name, &all()))
@@ -89,6 +91,7 @@ impl Arguments {
         if format == Format::Csv {
             rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?;
         }
+        let mut objects = Objects::new(format);
         let mut writer = GameWriter::new(&mut *out);
         let mut broken = FirstErrors::default();
         let (mut games, mut copied) = (0_u64, 0_u64);
@@ -104,7 +107,7 @@ impl Arguments {
                             writer.write(game, text)
                         } else {
                             let row = Row::new(game, category, filter.board_only);
-                            write_row(&columns, &row, format, writer.get_mut())
+                            write_row(&columns, &row, &mut objects, writer.get_mut())
                         };
                     }
                     Ok(_) => writer.skip(),
@@ -125,7 +128,7 @@ impl Arguments {
                 unread.push((archive, error));
             }
         }
-        let written = written.and_then(|()| writer.finish().map(drop));
+        let written = written.and_then(|()| writer.finish().map(drop)).and_then(|()| objects.finish(out));
         report_errors(&archives, &broken, ["broken game", ""]);
         for (archive, error) in unread {
             report_unread(archive, &error, out);
@@ -142,20 +145,32 @@ impl Arguments {
     }
 }
 
-fn write_row(columns: &[(&str, Column)], row: &Row, format: Format, out: &mut Output) -> io::Result<()> {
-    let cells = columns.iter().map(|(name, column)| (name, column(row).unwrap_or_default()));
-    if format == Format::Csv {
+fn write_row(columns: &[(&str, Column)], row: &Row, objects: &mut Objects, out: &mut Output) -> io::Result<()> {
+    let cells = columns.iter().map(|(name, column)| (*name, column(row).unwrap_or_default()));
+    if objects.format == Format::Csv {
         return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
     }
-    for (place, (name, cell)) in cells.enumerate() {
-        out.write_all(if place == 0 { b"{" } else { b"," })?;
-        out.write_all(rows::json(name)?.as_bytes())?;
-        out.write_all(b":")?;
-        match &*cell {
-            "" => out.write_all(b"null")?,
-            number if Row::NUMBERS.contains(name) => out.write_all(number.as_bytes())?,
-            text => out.write_all(rows::json(&text)?.as_bytes())?,
-        }
+    objects.write(&Cells(cells.collect()), out)
+}
+
+/// A row as JSON.
+struct Cells<'a>(Vec<(&'a str, Cow<'a, str>)>);
+
+/// A value of it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Cell<'a> {
+    Missing,
+    Number(Number),
+    Text(&'a str),
+}
+
+impl Serialize for Cells<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, cell)| {
+            let number = || Row::NUMBERS.contains(name).then(|| cell.parse().ok()).flatten();
+            let missing = cell.is_empty().then_some(Cell::Missing);
+            (name, missing.or_else(|| number().map(Cell::Number)).unwrap_or(Cell::Text(cell)))
+        }))
     }
-    writeln!(out, "}}")
 }

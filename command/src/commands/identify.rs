@@ -9,7 +9,8 @@ use clap::Args;
 use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
 use crate::input::lines::{self, LineResult, Manner, read_lines};
-use crate::output::{Output, Row, rows};
+use crate::output::rows::{self, Objects};
+use crate::output::{Output, Row};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///
@@ -43,7 +44,7 @@ pub(super) struct Arguments {
     notation: NotationArgs,
 }
 
-const FORMATS: Formats = Formats(&[Format::Text, Format::JsonLines, Format::Csv]);
+const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Ndjson, Format::Csv]);
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -53,6 +54,7 @@ impl Arguments {
         if format == Format::Csv {
             out.write_all(b"line,white,black,text,error,file\n")?;
         }
+        let mut objects = Objects::new(format);
         let manner = Manner { all: self.verbose, games: false };
         let mut is_blank = true;
         read_lines(&self.files, manner, out, |file, chunk, out| {
@@ -76,7 +78,7 @@ impl Arguments {
                     .with("file", file.map(|file| file.to_string_lossy()))
             };
             match format {
-                Format::JsonLines => rows::write_json_line(&row(), out)?,
+                Format::Json | Format::Ndjson => objects.write(&row(), out)?,
                 Format::Csv => rows::write_csv_record(&row(), out)?,
                 _ => {
                     let number = |sp: StartPosition| numbers[usize::from(sp.scharnagl())].as_bytes();
@@ -89,7 +91,10 @@ impl Arguments {
             }
             Ok(setup.map_or_else(LineResult::Bad, |_| LineResult::Good))
         })?;
-        if is_blank { Err(Error::input("there is no position to identify: every line is blank")) } else { Ok(()) }
+        if is_blank {
+            return Err(Error::input("there is no position to identify: every line is blank"));
+        }
+        Ok(objects.finish(out)?)
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
 }
 
 const FORMATS: Formats =
-    Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Html, Format::Latex]);
+    Formats(&[Format::Text, Format::Markdown, Format::Csv, Format::Json, Format::Ndjson, Format::Html, Format::Latex]);
 
 fn after_long_help() -> String {
     let columns: String =

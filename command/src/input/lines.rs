@@ -107,9 +107,9 @@ pub(crate) fn is_pgn_tag(line: &[u8]) -> bool {
     matches!(line, [b'[', first, .., b'"', b']'] if first.is_ascii_alphabetic()) && !begins_fen_tag(line)
 }
 
-/// Returns whether a text begins with the tag FEN, and not with one such as `FENSource`.
+/// Returns whether a text begins with the tag FEN, in any case, and not with one such as `FENSource`.
 pub(crate) fn begins_fen_tag(text: &[u8]) -> bool {
-    matches!(text, [b'[', b'F', b'E', b'N', b' ' | b'\t' | b'"', ..])
+    matches!(text, [b'[', b'F' | b'f', b'E' | b'e', b'N' | b'n', b' ' | b'\t' | b'"', ..])
 }
 
 /// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot

@@ -6,11 +6,9 @@ use super::{Output, terminal::LOCALE_IS_UTF8, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     Text,
-    /// One document.
+    /// One document: an array if there can be several objects.
     Json,
     /// One object per line.
-    JsonLines,
-    /// The same, under the name that programs for data have for it.
     Ndjson,
     Csv,
     /// White's rank on a line, or both where the sides may have different positions.

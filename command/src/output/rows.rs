@@ -1,10 +1,14 @@
 //! Rows of JSON and CSV, the same for all commands.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    mem,
+};
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use super::Format;
 use crate::by_line::shown;
 
 /// A row: fields in order.
@@ -54,22 +58,51 @@ impl Serialize for Row {
     }
 }
 
-/// Writes a row as an object on a line.
-pub(crate) fn write_json_line(row: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", json(row)?)
-}
-
-/// Returns a value as JSON, in which whatever a terminal obeys is escaped.
-pub(crate) fn json(value: &impl Serialize) -> io::Result<String> {
-    Ok(escaped(serde_json::to_string(value)?))
-}
-
-/// Escapes what JSON leaves as it is. Nothing of that stands outside of strings.
+/// Escapes what JSON leaves as it is, though a terminal obeys it. Nothing of that stands outside of strings.
 fn escaped(json: String) -> String {
     if json.bytes().all(|byte| byte < 0x7F) { json } else { shown(&json) }
 }
 
-/// Writes a document, such as an array of rows.
+/// Writes objects one after the other: an array, or, as `ndjson`, a line for each.
+pub(crate) struct Objects {
+    pub(crate) format: Format,
+    is_empty: bool,
+}
+
+impl Objects {
+    /// Returns a writer, which in other formats writes nothing.
+    pub(crate) const fn new(format: Format) -> Objects {
+        Objects { format, is_empty: true }
+    }
+
+    pub(crate) fn write(&mut self, object: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+        if self.format == Format::Ndjson {
+            return writeln!(out, "{}", escaped(serde_json::to_string(object)?));
+        }
+        let before = if mem::take(&mut self.is_empty) { "[" } else { "," };
+        // Line ends in strings are escaped.
+        let object = escaped(serde_json::to_string_pretty(object)?).replace('\n', "\n  ");
+        write!(out, "{before}\n  {object}")
+    }
+
+    /// Ends the array.
+    pub(crate) fn finish(self, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Objects { format: Format::Json, is_empty: true } => writeln!(out, "[]"),
+            Objects { format: Format::Json, .. } => writeln!(out, "\n]"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Writes objects that are all there, as an array or a line for each.
+pub(crate) fn write_objects(format: Format, all: &[impl Serialize], out: &mut dyn Write) -> io::Result<()> {
+    let mut objects = Objects::new(format);
+    all.iter().try_for_each(|object| objects.write(object, out))?;
+    objects.finish(out)
+}
+
+/// Writes a document that is one object.
 pub(crate) fn write_json(document: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", escaped(serde_json::to_string_pretty(document)?))
 }

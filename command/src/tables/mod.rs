@@ -62,7 +62,6 @@ pub(crate) enum ColumnKind {
     Probability,
     /// A share that people read in percent.
     Percent,
-    PValue,
     /// A pattern, set in a monospaced font.
     Code,
     Figurines,
@@ -73,9 +72,8 @@ impl ColumnKind {
     /// Returns the kind of a field that has this value.
     fn of(field: &str, value: &Value) -> ColumnKind {
         match field {
-            "games" | "white" | "draws" | "black" | "unfinished" | "selections" | "positions" => ColumnKind::Count,
-            "score" | "score_low" | "score_high" | "shrunk" | "shrunk_low" | "shrunk_high" => ColumnKind::Percent,
-            "p_value" | "adjusted_p_value" => ColumnKind::PValue,
+            "games" | "white" | "draws" | "black" | "unfinished" | "positions" => ColumnKind::Count,
+            "score" | "score_low" | "score_high" => ColumnKind::Percent,
             "probability" | "uniform_probability" | "min_probability" | "max_probability" => ColumnKind::Probability,
             "times_uniform" => ColumnKind::Times,
             "figurine" => ColumnKind::Figurines,
@@ -103,20 +101,10 @@ impl ColumnKind {
             (ColumnKind::Number, Value::Number(_)) => share.to_string(),
             (ColumnKind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
             (ColumnKind::Percent, _) => format!("{:.1}%", 100.0 * share),
-            (ColumnKind::PValue, _) => {
-                let p = if share < MIN_P { format!("<{MIN_P}") } else { format!("{share:.3}") };
-                p + if share < SIGNIFICANCE { " *" } else { "  " }
-            }
             _ => rows::cell(value),
         }
     }
 }
-
-/// A p-value below this is called significant.
-pub(crate) const SIGNIFICANCE: f64 = 0.05;
-
-/// A p-value below this is shown as below this.
-pub(crate) const MIN_P: f64 = 0.001;
 
 /// Returns a number, or the number that a fraction is.
 fn number(value: &Value) -> Option<f64> {
@@ -193,7 +181,7 @@ impl RowTable {
         self.chosen = options.columns.is_some();
         match (&options.columns, format) {
             (Some(names), _) => self.choose(names),
-            (None, Format::Csv | Format::Json) => Ok(()),
+            (None, Format::Csv | Format::Json | Format::Ndjson) => Ok(()),
             (None, _) => self.choose(columns),
         }
     }
@@ -259,7 +247,7 @@ impl RowTable {
     /// Writes the table, below headings unless it is for programs.
     pub(crate) fn write(&self, format: Format, words: &Words, out: &mut Output) -> Result<(), Error> {
         let text = match format {
-            Format::Json => return Ok(rows::write_json(&self.rows, out)?),
+            Format::Json | Format::Ndjson => return Ok(rows::write_objects(format, &self.rows, out)?),
             Format::Csv => {
                 rows::write_csv_cells(self.names.iter(), out)?;
                 return Ok(self.rows.iter().try_for_each(|row| rows::write_csv_record(row, out))?);
@@ -327,7 +315,6 @@ pub(crate) fn heading(name: &str, words: &Words) -> String {
         "max_throws" => "max",
         "score_low" => "low",
         "score_high" => "high",
-        "adjusted_p_value" => "adjusted p",
         "bar" => "",
         name => name,
     };

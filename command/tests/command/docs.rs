@@ -68,9 +68,6 @@ fn table(name: &str) -> std::path::PathBuf {
     for name in ["archive/one.pgn", "twic/one.pgn", "lichess.pgn.zst"] {
         write(name, &game);
     }
-    for name in ["archive/one.json", "alpha.json", "beta.json"] {
-        write(name, &crate::run::chess960_reading(["stats", "--format", "json"], game.as_bytes()).fine());
-    }
     fs::create_dir(folder.join("chess960")).expect("a folder");
     folder
 }

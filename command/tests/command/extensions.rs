@@ -17,8 +17,8 @@ use crate::{
 const EXTENSIONS: [(&str, &[&str]); 17] = [
     ("txt", &["text", "fen"]),
     ("json", &["json"]),
-    ("jsonl", &["json", "ndjson"]),
-    ("ndjson", &["json", "ndjson"]),
+    ("jsonl", &["ndjson"]),
+    ("ndjson", &["ndjson"]),
     ("csv", &["csv"]),
     ("CSV", &["csv"]),
     ("fen", &["fen"]),
@@ -121,8 +121,6 @@ fn check_extensions(name: &str, is_tried: impl Fn(usize, usize) -> bool) {
     assert_eq!(called, with_formats.iter().map(String::as_str).collect());
     for (c, call) in calls.iter().enumerate() {
         let formats = formats(call.command);
-        // Only where JSON has an object on each line are `jsonl` and `ndjson` its extensions.
-        let has_lines = help(call.command).contains("JSON, one object per line");
         let default = run(call, &file("other"), Some(&formats[0]));
         let refused = |(code, err, file): Answer, extension: &str| {
             assert_eq!((code, file), (2, None), "{call:?} {extension}");
@@ -133,10 +131,8 @@ fn check_extensions(name: &str, is_tried: impl Fn(usize, usize) -> bool) {
         for (_, (extension, stands_for)) in EXTENSIONS.into_iter().enumerate().filter(|(e, _)| is_tried(c, *e)) {
             let written = run(call, &file(extension), None);
             match formats.iter().find(|format| stands_for.contains(&format.as_str())) {
-                Some(format) if has_lines || !["jsonl", "ndjson"].contains(&extension) => {
-                    assert_eq!(written, run(call, &file("other"), Some(format)), "{call:?} {extension}");
-                }
-                _ => refused(written, extension),
+                Some(format) => assert_eq!(written, run(call, &file("other"), Some(format)), "{call:?} {extension}"),
+                None => refused(written, extension),
             }
         }
         refused(run(call, &file("pdf"), None), "pdf");
@@ -151,8 +147,8 @@ const OPTIONS: [(&str, &[&str], &[&str]); 14] = [
     ("draw", &["--event", "Cup"], &["html", "pgn"]),
     ("draw", &["--date", "2027-03-06"], &["html", "pgn"]),
     ("public-draw announce", &["--paper", "a4"], &["html"]),
-    ("odds", &["--columns", "all"], &["text", "json", "csv"]),
-    ("odds", &["--reverse"], &["text", "json", "csv"]),
+    ("odds", &["--columns", "all"], &["text", "json", "ndjson", "csv"]),
+    ("odds", &["--reverse"], &["text", "json", "ndjson", "csv"]),
     ("stats", &["--sort", "games"], &["text", "json", "csv"]),
     ("methods", &["--paper", "a4"], &["html", "latex"]),
     ("table", &["--paper", "a4"], &["html", "latex"]),

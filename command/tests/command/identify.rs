@@ -11,7 +11,8 @@ fn a_terminal_gets_text_escaped() {
     let fen = format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"{NASTY}\";");
     std::fs::write(folder.join("lines"), format!("{NASTY}\n{fen}\n")).expect("a file");
     std::fs::write(folder.join("games"), format!("[Event \"{NASTY}\"]\r\n\r\n*\r\n")).expect("a file");
-    for arguments in ["identify lines", "identify --format csv lines", "identify --format json lines", "games games"] {
+    for arguments in ["identify lines", "identify --format csv lines", "identify --format ndjson lines", "games games"]
+    {
         let Some(out) = on_terminal(&format!("chess960 {arguments} 2> /dev/null"), &folder) else { return };
         let expected = r"\u001b]0;title\u0007 \u009b31m \u202e \u061c";
         assert!(out.contains(expected), "{arguments}: {out:?}");

@@ -4,10 +4,10 @@ use serde_json::{Value as Json, json};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_with};
 
-/// The JSON objects that `show` writes, one a line.
+/// The JSON objects that `show` writes.
 fn show_json<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Vec<Json> {
     let out = chess960(["show", "--format", "json"].into_iter().chain(arguments)).fine();
-    out.lines().map(|line| serde_json::from_str(line).expect("a JSON object a line")).collect()
+    serde_json::from_str(&out).expect("an array")
 }
 
 fn names(mut files: Vec<usize>) -> Vec<String> {

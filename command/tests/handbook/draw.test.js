@@ -187,10 +187,10 @@ for (const browser of BROWSERS) {
           await choose(page, 2);
           const drawn = await draw(page, 100);
           const input = drawn.flatMap(({ fens }) => fens).join("\n") + "\n";
-          const identified = chess960(["identify", "--format", "json"], input).trimEnd().split("\n");
-          for (const [index, line] of identified.entries()) {
-            const { white, black } = JSON.parse(line);
-            assert.deepEqual(drawn[index >> 1]?.numbers, white === black ? [white] : [white, black], line);
+          /** @type {{ white: number, black: number, text: string }[]} */
+          const identified = JSON.parse(chess960(["identify", "--format", "json"], input));
+          for (const [index, { white, black, text }] of identified.entries()) {
+            assert.deepEqual(drawn[index >> 1]?.numbers, white === black ? [white] : [white, black], text);
           }
           assert.equal(identified.length, 200);
         },

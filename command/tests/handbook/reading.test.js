@@ -33,11 +33,7 @@ function readByPage(text) {
  * @returns {Reading[]}
  */
 function readByCommand(lines) {
-  const found = chess960(["identify", "--format", "json"], lines.map((line) => `${line}\n`).join(""), [0, 1]);
-  return found
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  return JSON.parse(chess960(["identify", "--format", "json"], lines.map((line) => `${line}\n`).join(""), [0, 1]));
 }
 
 /**
@@ -339,7 +335,7 @@ test("selections, as the command selects", () => {
     const options = numbering === "oneBased" ? ["--one-based"] : ["--numbering", numbering];
     let some = 0;
     for (const text of texts) {
-      const shown = chess960(["show", "--format", "json", ...options, "--", text], "", [0, 1, 2]);
+      const shown = chess960(["show", "--format", "ndjson", ...options, "--", text], "", [0, 1, 2]);
       const right = [...shown.matchAll(/"scharnagl":(\d+)/g)].map(([, number]) => Number(number) % 960);
       /** @type {number[]} */
       let found = [];

@@ -2,10 +2,8 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Read},
-    iter, mem,
+    io::{self, Cursor, Read},
     num::NonZero,
-    panic,
     path::PathBuf,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -18,11 +16,7 @@ use std::{
 
 use chess960_notation::{read_once, shown_path};
 
-use crate::pgn::{LOOKAHEAD, boundary, line_ends};
-use crate::{
-    Filter, PgnError, PgnErrorKind, Stats, TrailingData, decode,
-    rows::{TOO_MANY, is_csv},
-};
+use crate::{Filter, PgnError, PgnErrorKind, Stats, decode};
 
 /// Where games come from.
 ///
@@ -55,12 +49,12 @@ impl Archive {
     ///
     /// Returns any I/O error from the system.
     pub fn open(&self, progress: &Arc<Progress>) -> io::Result<impl Read + Send + use<>> {
-        let missing = self.size().unwrap_or_default();
+        let size = self.size();
         let input: Input = match self {
             Archive::File(path) => Box::new(File::open(path)?),
             Archive::StandardInput => Box::new(io::stdin()),
         };
-        Ok(Metered { input, missing, progress: Arc::clone(progress) })
+        Ok(Metered { input, missing: size.unwrap_or_default(), progress: Arc::clone(progress) })
     }
 
     /// Returns how many bytes it has as it is stored, if it is a file with a size.
@@ -104,6 +98,11 @@ impl Progress {
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
+
+    /// Fails if it was stopped.
+    fn check(&self) -> io::Result<()> {
+        if self.is_stopped() { Err(io::Error::other("stopped")) } else { Ok(()) }
+    }
 }
 
 /// The counts of archives.
@@ -144,14 +143,8 @@ impl FirstErrors {
 /// How often `watch` is called, and how soon Ctrl-C is noticed.
 const TICK: Duration = Duration::from_millis(100);
 
-/// How long threads may go on that were stopped. One that waits for input ends later, or never.
-const PATIENCE: Duration = Duration::from_millis(500);
-
-/// Counts the games of the archives with all processors.
-///
-/// Each thread reads a part of an archive, which ends where a game begins, and counts it. They begin with an archive
-/// each, and at the end help each other. Memory stays constant: each thread and each archive that is being read has a
-/// megabyte. `watch` is called from time to time.
+/// Counts the games of the archives with all processors, each archive with one. Memory stays constant. `watch` is called
+/// from time to time.
 ///
 /// # Errors
 ///
@@ -173,225 +166,104 @@ pub fn count(
     progress: &Arc<Progress>,
     mut watch: impl FnMut(),
 ) -> io::Result<Counted> {
-    let work = Arc::new(Work {
-        archives: archives.iter().cloned().map(Parts::new).collect(),
-        next: AtomicUsize::new(0),
-        filter: filter.clone(),
-        progress: Arc::clone(progress),
-        counted: Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() }),
-    });
-    let (working, done) = mpsc::channel::<()>();
-    let mut threads = Vec::new();
-    for number in 0..thread::available_parallelism().map_or(1, NonZero::get) {
-        let (work, working) = (Arc::clone(&work), working.clone());
-        let run = move || {
-            work.work();
-            drop(working);
-        };
-        match thread::Builder::new().spawn(run) {
-            Ok(thread) => threads.push(thread),
-            Err(error) if number == 0 => return Err(error),
-            // With fewer, it only takes longer.
-            Err(_) => {}
+    let next = AtomicUsize::new(0);
+    let counted = Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() });
+    let work = || {
+        while !progress.is_stopped() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(archive) = archives.get(number) else { break };
+            count_one(archive, number, filter, progress, &counted);
         }
-    }
-    drop(working);
-    while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-        if progress.is_stopped() {
-            let _ = done.recv_timeout(PATIENCE);
-            break;
+    };
+    thread::scope(|scope| {
+        let (working, done) = mpsc::channel::<()>();
+        let threads = thread::available_parallelism().map_or(1, NonZero::get).min(archives.len());
+        for number in 0..threads {
+            let (work, working) = (&work, working.clone());
+            let run = move || {
+                work();
+                drop(working);
+            };
+            match thread::Builder::new().spawn_scoped(scope, run) {
+                Err(error) if number == 0 => return Err(error),
+                // With fewer, it only takes longer.
+                _ => {}
+            }
         }
-        watch();
-    }
-    // One that was stopped may wait for input.
-    let is_stopped = progress.is_stopped();
-    for thread in threads.into_iter().filter(|thread| !is_stopped || thread.is_finished()) {
-        thread.join().unwrap_or_else(|panic| panic::resume_unwind(panic));
-    }
-    Ok(work.finish())
+        drop(working);
+        while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+            watch();
+        }
+        Ok(())
+    })?;
+    let mut counted = counted.into_inner().unwrap_or_else(PoisonError::into_inner);
+    counted.unread.sort_by_key(|(archive, _)| *archive);
+    Ok(counted)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many bytes are read of an archive before it is cut.
-const BLOCK: usize = 1 << 20;
-
-/// How many bytes are read at once.
-const CHUNK: usize = 1 << 17;
+fn count_one(archive: &Archive, number: usize, filter: &Filter, progress: &Arc<Progress>, counted: &Mutex<Counted>) {
+    let mut stats = Stats::new(filter.clone());
+    let report = |error: PgnError| {
+        let counted = &mut *lock(counted);
+        let errors = match error.kind {
+            PgnErrorKind::OtherStart { .. } => &mut counted.other_starts,
+            _ => &mut counted.errors,
+        };
+        errors.add(number, error);
+    };
+    let open = || -> io::Result<Input> {
+        let input = archive.open(progress)?;
+        Ok(if archive.size().is_some() { Box::new(input) } else { Box::new(Waiting::new(Box::new(input), progress)?) })
+    };
+    let read = open().and_then(decode).and_then(|input| stats.read(input, report));
+    let counted = &mut *lock(counted);
+    counted.stats.merge(&stats);
+    counted.unread.extend(read.err().filter(|_| !progress.is_stopped()).map(|error| (number, error)));
+}
 
 type Input = Box<dyn Read + Send>;
 
-/// The rest of an archive after a text, if there is any, or the error of reading it.
-type Rest = io::Result<Option<Input>>;
-
-/// The data that the threads share.
-struct Work {
-    archives: Vec<Parts>,
-    /// The first archive that no thread has begun.
-    next: AtomicUsize,
-    filter: Filter,
+/// The text of a pipe or terminal, read by a thread of its own, so that what waits for it can be stopped.
+struct Waiting {
+    chunks: mpsc::Receiver<io::Result<Vec<u8>>>,
+    chunk: Cursor<Vec<u8>>,
     progress: Arc<Progress>,
-    counted: Mutex<Counted>,
 }
 
-impl Work {
-    /// Counts archives that no thread has begun, then what is left of the others.
-    fn work(&self) {
-        let new = iter::from_fn(|| {
-            let number = self.next.fetch_add(1, Ordering::Relaxed);
-            Some((number, self.archives.get(number)?))
-        });
-        let (mut text, mut chunk) = (Vec::with_capacity(BLOCK), vec![0; CHUNK]);
-        for (number, archive) in new.chain(self.archives.iter().enumerate()) {
+impl Waiting {
+    fn new(mut input: Input, progress: &Arc<Progress>) -> io::Result<Waiting> {
+        const CHUNK: usize = 1 << 17;
+        let (chunk, chunks) = mpsc::sync_channel(4);
+        let read = move || {
+            let mut buffer = vec![0; CHUNK];
             loop {
-                let mut unread = lock(&archive.unread);
-                let Some(rest) = archive.fill(&mut unread, &mut chunk, &self.progress) else { break };
-                let (lines, rest) = archive.cut(&mut unread, rest, &mut text);
-                // The next part is another thread's.
-                drop(unread);
-                self.count(number, lines, rest, &mut text);
-            }
-        }
-    }
-
-    /// Counts a part of an archive that begins after this many lines.
-    fn count(&self, archive: usize, lines: u64, rest: Rest, text: &mut Vec<u8>) {
-        let mut stats = Stats::new(self.filter.clone());
-        let report = |error: PgnError| {
-            let counted = &mut *lock(&self.counted);
-            let errors = match error.kind {
-                PgnErrorKind::OtherStart { .. } => &mut counted.other_starts,
-                _ => &mut counted.errors,
-            };
-            errors.add(archive, PgnError { line: lines + error.line, ..error });
-        };
-        let read = match rest {
-            rest if lines > 0 || !is_csv(text) => stats.read_part(rest, text, report),
-            rest => {
-                let mut trailing = None;
-                let read = stats.read_csv(text.chain(RestOfRows { rest, trailing: &mut trailing }), report);
-                read.and(trailing.map_or(Ok(()), Err))
+                let read = read_once(&mut input, &mut buffer).map(|length| buffer[..length].to_vec());
+                let is_end = read.as_ref().map_or(true, Vec::is_empty);
+                if chunk.send(read).is_err() || is_end {
+                    break;
+                }
             }
         };
-        let counted = &mut *lock(&self.counted);
-        let read = match counted.stats.games().checked_add(stats.games()) {
-            Some(_) => {
-                counted.stats.merge(&stats);
-                read
-            }
-            None => Err(io::Error::other(TOO_MANY)),
-        };
-        counted.unread.extend(read.err().filter(|_| !self.progress.is_stopped()).map(|error| (archive, error)));
-    }
-
-    /// Returns what was counted, with the text that was read by threads which wait for more.
-    fn finish(&self) -> Counted {
-        for (number, archive) in self.archives.iter().enumerate() {
-            let Ahead { mut text, lines } = mem::take(&mut *lock(&archive.ahead));
-            if !text.is_empty() {
-                // The game at the end is cut off.
-                self.count(number, lines, Err(io::Error::other("stopped")), &mut text);
-            }
-        }
-        let mut counted = mem::take(&mut *lock(&self.counted));
-        counted.unread.sort_by_key(|(archive, _)| *archive);
-        counted
+        thread::Builder::new().spawn(read)?;
+        Ok(Waiting { chunks, chunk: Cursor::default(), progress: Arc::clone(progress) })
     }
 }
 
-/// Reads the rest of an archive, but ends before [`TrailingData`], so that the last row is whole, and keeps that error.
-struct RestOfRows<'a> {
-    rest: Rest,
-    trailing: &'a mut Option<io::Error>,
-}
-
-impl Read for RestOfRows<'_> {
+impl Read for Waiting {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = match &mut self.rest {
-            Ok(Some(input)) => input.read(buffer),
-            rest => mem::replace(rest, Ok(None)).map(|_| 0),
-        };
-        if !read.as_ref().is_err_and(TrailingData::is) {
-            return read;
-        }
-        *self.trailing = read.err();
-        Ok(0)
-    }
-}
-
-/// An archive that is cut into parts.
-struct Parts {
-    archive: Archive,
-    unread: Mutex<Unread>,
-    ahead: Mutex<Ahead>,
-}
-
-/// The parts of an archive that were not read.
-#[derive(Default)]
-enum Unread {
-    All,
-    Rest(Input),
-    #[default]
-    Nothing,
-}
-
-/// The text that was read but not counted, and how many lines were before it.
-#[derive(Default)]
-struct Ahead {
-    text: Vec<u8>,
-    lines: u64,
-}
-
-impl Parts {
-    fn new(archive: Archive) -> Parts {
-        Parts { archive, unread: Mutex::new(Unread::All), ahead: Mutex::default() }
-    }
-
-    /// Reads up to a block. Returns what follows, unless all was read before.
-    fn fill(&self, unread: &mut Unread, chunk: &mut [u8], progress: &Arc<Progress>) -> Option<Rest> {
-        let opened = match mem::take(unread) {
-            Unread::All if !progress.is_stopped() => self.archive.open(progress).and_then(decode),
-            Unread::Rest(input) => Ok(input),
-            _ => return None,
-        };
-        let read = opened.and_then(|mut input| {
-            loop {
-                let missing = BLOCK - lock(&self.ahead).text.len();
-                if missing == 0 {
-                    return Ok(Some(input));
-                }
-                // The lock is free while this waits for input.
-                match read_once(&mut input, &mut chunk[..missing.min(CHUNK)])? {
-                    0 => return Ok(None),
-                    read => lock(&self.ahead).text.extend_from_slice(&chunk[..read]),
-                }
+        loop {
+            match self.chunk.read(buffer)? {
+                0 => {}
+                read => return Ok(read),
             }
-        });
-        Some(read)
-    }
-
-    /// Takes the text of the next part. Returns how many lines are before it, and what follows if it is the last part.
-    fn cut(&self, unread: &mut Unread, rest: Rest, text: &mut Vec<u8>) -> (u64, Rest) {
-        let ahead = &mut *lock(&self.ahead);
-        text.clear();
-        mem::swap(text, &mut ahead.text);
-        let lines = ahead.lines;
-        // Near its end, so that little is moved, and not in its first half, so that it is worth it.
-        let can_be_cut = text.len() == BLOCK && !is_csv(text);
-        let mut places = [BLOCK - 2 * LOOKAHEAD, BLOCK / 2].into_iter().filter(|_| can_be_cut);
-        match (places.find_map(|from| boundary(text, from, false)), rest) {
-            (Some(end), Ok(Some(input))) => {
-                ahead.text.extend_from_slice(&text[end..]);
-                text.truncate(end);
-                ahead.lines += line_ends(text) as u64;
-                *unread = Unread::Rest(input);
-                (lines, Ok(None))
-            }
-            (_, rest) => {
-                ahead.text = Vec::new();
-                (lines, rest)
+            match self.chunks.recv_timeout(TICK) {
+                Ok(chunk) => self.chunk = Cursor::new(chunk?),
+                Err(RecvTimeoutError::Disconnected) => return Ok(0),
+                Err(RecvTimeoutError::Timeout) => self.progress.check()?,
             }
         }
     }
@@ -407,9 +279,7 @@ struct Metered {
 
 impl Read for Metered {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.progress.is_stopped() {
-            return Err(io::Error::other("stopped"));
-        }
+        self.progress.check()?;
         let read = self.input.read(buffer)?;
         self.missing = self.missing.saturating_sub(read as u64);
         self.progress.bytes.fetch_add(read as u64, Ordering::Relaxed);

@@ -116,6 +116,7 @@ impl Category {
                 Category::Excluded(Exclusion::Chess960OtherCastling)
             }
             Err(_) if variant == Variant::Chess960 => Category::Excluded(Exclusion::Chess960OtherPosition),
+            Err(_) if variant == Variant::Double => Category::Excluded(Exclusion::DoubleFischerRandom),
             Err(_) => Category::Excluded(Exclusion::OtherPosition),
         })
     }

@@ -183,7 +183,8 @@ impl fmt::Display for Date {
 ///
 /// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time
 /// at the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on.
-/// Correspondence is played by the day, such as `1/259200`, or without a clock, `-`.
+/// Correspondence is played by the day, such as `1/259200`, or without a clock, `-`. The standard counts in seconds; the
+/// minutes that others write, `90+30`, are not told apart from them.
 ///
 /// ```
 /// use chess960_games::TimeControl;
@@ -221,29 +222,37 @@ impl TimeControl {
 /// Returns the class of a value of the tag `TimeControl`.
 pub(crate) fn class(tag: &str) -> Option<&'static str> {
     /// From this much time per move on, the time is given in days.
-    const HALF_A_DAY: u64 = 12 * 60 * 60;
+    const HALF_A_DAY: f64 = 12.0 * 60.0 * 60.0;
 
+    // Not three periods, but the hours, minutes and seconds of a clock: `00:10:00`.
+    let is_clock = tag.contains(':') && tag.split(':').any(|part| part.starts_with('0'));
     // Later periods leave the class as it is.
-    Some(match period(tag.split(':').next()?) {
+    Some(match period(tag.split(':').next().filter(|_| !is_clock)?) {
         None if tag == "-" => "correspondence",
-        Some((Some(1), HALF_A_DAY.., _)) => "correspondence",
-        Some((_, seconds, increment)) => match seconds.saturating_add(increment.saturating_mul(40)) {
-            0..180 => "bullet",
-            180..480 => "blitz",
-            480..1500 => "rapid",
+        Some((Some(1), seconds, _)) if seconds >= HALF_A_DAY => "correspondence",
+        Some((_, seconds, increment)) => match seconds + 40.0 * increment {
+            ..180.0 => "bullet",
+            ..480.0 => "blitz",
+            ..1500.0 => "rapid",
             _ => "classical",
         },
         None => return None,
     })
 }
 
-/// Reads a period, `300`, `180+2`, `40/7200` or `40/7200+30`: its moves, seconds and increment.
-fn period(text: &str) -> Option<(Option<u64>, u64, u64)> {
+/// Reads a period, `300`, `180+2`, `40/7200` or `40/7200+30`: its moves, seconds and increment. Engines play `10+0.1`.
+fn period(text: &str) -> Option<(Option<u64>, f64, f64)> {
     let (moves, time) = text.split_once('/').map_or((None, text), |(moves, time)| (Some(moves), time));
     let (seconds, increment) = time.split_once('+').unwrap_or((time, "0"));
-    // Moves that are no number are not none.
+    // An unreadable number of moves makes the period invalid.
     let moves = moves.map(|moves| number(moves).ok_or(())).transpose().ok()?;
-    Some((moves, number(seconds)?, number(increment)?))
+    Some((moves, decimal(seconds)?, decimal(increment)?))
+}
+
+/// Reads a number that is written in digits, of which some may be after a point.
+fn decimal(text: &str) -> Option<f64> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    text.parse().ok().filter(|number: &f64| is_plain && number.is_finite())
 }
 
 /// Returns a value of the tag `TimeControl` in its canonical form, so that equal values compare equal; `None` if it is
@@ -254,7 +263,7 @@ fn canonical(tag: &str) -> Option<String> {
         let (hourglass, text) = text.strip_prefix('*').map_or(("", text), |text| ("*", text));
         let (moves, seconds, increment) = period(text)?;
         let moves = moves.map_or_else(String::new, |moves| format!("{moves}/"));
-        let increment = if increment == 0 { String::new() } else { format!("+{increment}") };
+        let increment = if increment == 0.0 { String::new() } else { format!("+{increment}") };
         Some(format!("{hourglass}{moves}{seconds}{increment}"))
     };
     match tag {

@@ -1,7 +1,7 @@
 //! Archives of games: PGN of any size, counted by starting position, and the same games as rows.
 //!
-//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`analysis`]
-//! computes scores and tests from the counts. [`pgn`] reads the games themselves.
+//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`pgn`] reads
+//! the games themselves, and [`Row`] makes rows of them, for tools that test hypotheses.
 //!
 //! ```
 //! use chess960_games::Stats;
@@ -33,7 +33,6 @@
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-pub mod analysis;
 pub mod archive;
 mod category;
 mod counts;
@@ -41,9 +40,8 @@ mod decode;
 mod filter;
 mod names;
 pub mod pgn;
-mod rounds;
 mod row;
-mod rows;
+mod score;
 mod stats;
 mod variant;
 
@@ -52,8 +50,8 @@ pub use counts::Counts;
 pub use decode::{TrailingData, decode, unread_form};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
-pub use rounds::RoundCounts;
 pub use row::{Column, Row, column};
+pub use score::Score;
 pub use stats::Stats;
 pub use variant::Variant;
 

@@ -4,7 +4,7 @@ use chess960_tables::StartPosition;
 
 use crate::category::setup;
 use crate::pgn;
-use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, RoundCounts, Tag};
+use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnError, PgnErrorKind, Tag};
 
 /// How many games started from each position, and how they ended.
 ///
@@ -31,8 +31,6 @@ pub struct Stats {
     pub other_variants: Names,
     /// Games whose `Result` tag contradicts the moves.
     pub contradictions: u64,
-    /// The selections of positions in rounds of tournaments.
-    pub rounds: RoundCounts,
     /// Which games are counted.
     pub filter: Filter,
 }
@@ -53,7 +51,6 @@ impl Stats {
             excluded: [Counts::default(); Exclusion::ALL.len()],
             other_variants: Names::default(),
             contradictions: 0,
-            rounds: RoundCounts::default(),
             filter,
         }
     }
@@ -73,18 +70,8 @@ impl Stats {
     /// assert_eq!(stats.excluded(Exclusion::StandardWithoutFen).unfinished, 1);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn read(&mut self, input: impl Read, report: impl FnMut(PgnError)) -> io::Result<()> {
-        self.read_part(Ok(Some(input)), &mut Vec::new(), report)
-    }
-
-    /// Counts the games of a part of a text like [`pgn::read_part`].
-    pub(crate) fn read_part(
-        &mut self,
-        rest: io::Result<Option<impl Read>>,
-        text: &mut Vec<u8>,
-        mut report: impl FnMut(PgnError),
-    ) -> io::Result<()> {
-        pgn::read_part(rest, text, |game| {
+    pub fn read(&mut self, input: impl Read, mut report: impl FnMut(PgnError)) -> io::Result<()> {
+        pgn::read_games(input, |game| {
             if let Some(error) = self.add(game) {
                 report(error);
             }
@@ -94,14 +81,9 @@ impl Stats {
     /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game
     /// that does not begin from a starting position.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
-        self.add_to(Category::of(game, self.filter.board_only), game)
-    }
-
-    /// Counts a game where it belongs.
-    pub(crate) fn add_to(&mut self, category: Result<Category, PgnError>, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
-        let category = match category {
+        let category = match Category::of(game, self.filter.board_only) {
             Ok(_) if !self.filter.accepts(game) => {
                 self.excluded[Exclusion::Filtered as usize].add(result);
                 return None;
@@ -113,10 +95,7 @@ impl Stats {
             }
         };
         match category {
-            Category::Position(sp) => {
-                self.positions[usize::from(sp.scharnagl())].add(result);
-                self.rounds.add(game, sp);
-            }
+            Category::Position(sp) => self.positions[usize::from(sp.scharnagl())].add(result),
             Category::Excluded(exclusion) => {
                 self.excluded[exclusion as usize].add(result);
                 if exclusion == Exclusion::OtherVariant {
@@ -153,7 +132,6 @@ impl Stats {
         counts.zip(other.positions.iter().chain(&other.excluded)).for_each(|(counts, other)| *counts += *other);
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
-        self.rounds.merge(&other.rounds);
     }
 
     /// Returns the games that start from a position.

@@ -59,6 +59,6 @@ pub use figurine::{decode, piece};
 pub use figurine::{first_char, letter};
 #[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
-pub use notation::{Notation, fen_of_line};
+pub use notation::{Notation, fens_of_line};
 #[doc(hidden)]
 pub use path::shown_path;

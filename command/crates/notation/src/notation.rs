@@ -286,34 +286,41 @@ fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     strip_prefix(text, word).filter(|rest| rest.starts_with(char::is_whitespace)).map(str::trim_start)
 }
 
-/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position` or in a
-/// PGN tag `[FEN "..."]`. What follows it, such as moves, follows it still. `None` is the command `position startpos`,
-/// which has none.
+/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position`, or those
+/// in PGN tags `[FEN "..."]`. What follows one, such as moves, follows it still. The command `position startpos` has none.
 ///
 /// ```
-/// use chess960_notation::fen_of_line;
+/// use chess960_notation::fens_of_line;
 ///
 /// let fen = "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1";
-/// assert_eq!(fen_of_line(&format!("position fen {fen}")), Some(fen));
-/// assert_eq!(fen_of_line(&format!("[FEN \"{fen}\"]")), Some(fen));
-/// assert_eq!(fen_of_line("position startpos moves e2e4"), None);
+/// assert!(fens_of_line(&format!("position fen {fen}")).eq([fen]));
+/// assert!(fens_of_line(&format!("[FEN \"{fen}\"] [SetUp \"1\"] [FEN \"{fen}\"]")).eq([fen, fen]));
+/// assert_eq!(fens_of_line("position startpos moves e2e4").next(), None);
 /// ```
-#[must_use]
-pub fn fen_of_line(line: &str) -> Option<&str> {
+pub fn fens_of_line(line: &str) -> impl Iterator<Item = &str> {
     let text = line.trim();
-    if let Some(fen) = fen_of_tag(text) {
-        return Some(fen);
-    }
-    let Some(command) = strip_word(text, "position") else { return Some(text) };
-    let is_start = command.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("startpos"));
-    (!is_start).then(|| strip_word(command, "fen").unwrap_or(command))
+    let mut tags = fens_of_tags(text).peekable();
+    let command = || {
+        let Some(command) = strip_word(text, "position") else { return Some(text) };
+        let is_start = command.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("startpos"));
+        (!is_start).then(|| strip_word(command, "fen").unwrap_or(command))
+    };
+    let other = if tags.peek().is_none() { command() } else { None };
+    tags.chain(other)
 }
 
-/// Returns the FEN of a PGN tag `[FEN "..."]`, which may be one of several.
+/// Returns the FEN of a PGN tag `[FEN "..."]`, the first if there are several.
 fn fen_of_tag(text: &str) -> Option<&str> {
-    let tags = text.strip_prefix('[').filter(|tags| tags.ends_with(']'))?;
-    let mut values = tags.split('[').filter_map(|tag| tag.strip_prefix("FEN")?.split_once(']'));
-    values.find_map(|(value, _)| value.trim().strip_prefix('"')?.strip_suffix('"')).map(str::trim)
+    fens_of_tags(text).next()
+}
+
+fn fens_of_tags(text: &str) -> impl Iterator<Item = &str> {
+    let value = |tag| {
+        let (_, rest) = str::split_at_checked(tag, 3).filter(|(name, _)| name.eq_ignore_ascii_case("FEN"))?;
+        Some(rest.split_once(']')?.0.trim().strip_prefix('"')?.strip_suffix('"')?.trim())
+    };
+    let tags = text.strip_prefix('[').filter(|tags| tags.ends_with(']'));
+    tags.into_iter().flat_map(|tags| tags.split('[')).filter_map(value)
 }
 
 /// Returns a text with ASCII digits for full-width ones.

@@ -47,7 +47,7 @@ pub(super) struct Arguments {
 }
 
 const FORMATS: Formats =
-    Formats(&[Format::Text, Format::Json, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
+    Formats(&[Format::Text, Format::Json, Format::Ndjson, Format::Csv, Format::Markdown, Format::Html, Format::Latex]);
 
 /// The formats of instructions for people.
 const PRINTED: &[Format] = &[Format::Text, Format::Markdown, Format::Html, Format::Latex];
@@ -69,7 +69,7 @@ impl Arguments {
             if matches!(format, Format::Html | Format::Latex) {
                 return Err(Error::usage(
                     "--format html and latex print instructions: name one or more methods, or `all`; to compare the \
-                     methods, choose text, json, csv or markdown",
+                     methods, choose text, json, ndjson, csv or markdown",
                 ));
             }
             return comparison::write(format, &self.options, out);
@@ -81,11 +81,12 @@ impl Arguments {
         let methods = self.methods.into_iter().flatten().filter(|method| seen.insert(method.id));
         let odds: Vec<(&Method, Odds)> = methods.map(|method| (method, Odds::of(method))).collect();
         match format {
-            Format::Json => {
-                Ok(rows::write_json(&odds.iter().map(MethodWithInstructions::new).collect::<Vec<_>>(), out)?)
+            Format::Json | Format::Ndjson => {
+                let methods: Vec<_> = odds.iter().map(MethodWithInstructions::new).collect();
+                Ok(rows::write_objects(format, &methods, out)?)
             }
             Format::Csv => Err(Error::usage(
-                "--format csv compares the methods: leave METHOD out; instructions can be text, json, markdown, html \
+                "--format csv compares the methods: leave METHOD out; instructions can be text, json, ndjson, markdown, html \
                  or latex",
             )),
             format => {

@@ -53,7 +53,7 @@ pub(super) struct Arguments {
     options: TableArgs,
 }
 
-const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Csv, Format::Svg]);
+const FORMATS: Formats = Formats(&[Format::Text, Format::Json, Format::Ndjson, Format::Csv, Format::Svg]);
 
 /// How positions are grouped.
 struct View {
@@ -73,7 +73,7 @@ static VIEWS: [View; 4] = [
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Json, Format::Csv])?;
+        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Json, Format::Ndjson, Format::Csv])?;
         let notation = self.notation.notation();
         let is_all = self.positions.is_empty();
         if format == Format::Svg && !is_all {

@@ -3,15 +3,23 @@
 use std::{sync::Arc, time::Duration};
 
 use chess960_games::{
-    Filter,
+    Filter, Stats,
     archive::{self, Archive, Progress},
 };
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::analysis::Counted;
 use crate::errors::{Error, say, with_context};
 use crate::input::archives::{report_errors, report_unread};
 use crate::output::{Output, signals};
+
+/// The counts of games.
+pub(super) struct Counted {
+    pub(super) stats: Stats,
+    /// Whether all of the input was counted.
+    pub(super) complete: bool,
+    /// Whether Ctrl-C stopped it.
+    pub(super) stopped: bool,
+}
 
 /// How long it takes before a progress bar is shown.
 const BAR_DELAY: Duration = Duration::from_secs(1);

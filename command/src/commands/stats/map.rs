@@ -1,12 +1,12 @@
 //! A map of the 960, on which positions with something in common lie together.
 
-use chess960_games::{Stats, analysis::Score};
+use chess960_games::{Score, Stats};
 use chess960_notation::{Notation, count};
 use chess960_tables::table::N5N_PATTERNS;
 use chess960_words::Words;
 use minijinja::{Value, context};
 
-use super::analysis::PositionStats;
+use super::PositionStats;
 use crate::pages;
 
 /// The colours of the mean, of scores far below it, and of scores far above it.
@@ -23,7 +23,7 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) 
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
-    let (mut empty, mut scored, mut differing) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut empty, mut scored) = (Vec::new(), Vec::new());
     for row in rows {
         let sp = row.position;
         let place = context! { n5n => sp.n5n(), queen => sp.queen_position(), bishops => sp.bishop_code() };
@@ -31,16 +31,14 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) 
             None => empty.push(place),
             Some(score) => {
                 let title = describe(row, score, notation);
-                let cell = context! { color => scale.color(score.mean), title, ..place };
-                if row.differs() { differing.push(cell) } else { scored.push(cell) }
+                scored.push(context! { color => scale.color(score.mean), title, ..place });
             }
         }
     }
     let context = context! {
         title => format!("White's score by starting position: {}", count(stats.total().games(), "game")),
         knights => N5N_PATTERNS,
-        // Those with frames last, so that no neighbour covers a frame.
-        cells => [("none", empty), ("scored", scored), ("differs", differing)],
+        cells => empty.into_iter().chain(scored).collect::<Vec<_>>(),
         legend => overall.map(|_| scale.legend()),
     };
     pages::render("map.svg", Words::english(), context)
@@ -51,12 +49,10 @@ fn score_of(row: &PositionStats) -> Option<Score> {
 }
 
 fn describe(row: &PositionStats, score: Score, notation: Notation) -> String {
-    let interval = score
-        .interval
-        .map_or_else(String::new, |[low, high]| format!(" (95%: {:.1} to {:.1}%)", 100.0 * low, 100.0 * high));
     let position = row.position;
-    let (number, mean, games) = (notation.scharnagl(position), 100.0 * score.mean, count(row.counts.games(), "game"));
-    format!("SP {number} {position}: {mean:.1}%{interval}, {games}")
+    let [mean, low, high] = [score.mean, score.interval[0], score.interval[1]].map(|share| 100.0 * share);
+    let (number, games) = (notation.scharnagl(position), count(row.counts.games(), "game"));
+    format!("SP {number} {position}: {mean:.1}% (95%: {low:.1} to {high:.1}%), {games}")
 }
 
 /// Returns how far the colours reach to either side of the mean: over nineteen of twenty positions, in whole percent.

@@ -1,6 +1,5 @@
 //! `chess960 stats`
 
-mod analysis;
 mod count;
 mod document;
 mod map;
@@ -12,12 +11,12 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Stats};
+use chess960_games::{Counts, Exclusion, Score, Stats};
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
-use self::analysis::{Analysis, Counted, PositionStats};
+use self::count::Counted;
 use self::document::position_row;
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions, whole};
 use crate::errors::{Error, say};
@@ -25,11 +24,10 @@ use crate::input::archives::{archives, report_no_games};
 use crate::output::{Output, terminal};
 use crate::tables::{RowTable, TableArgs};
 
-/// Count games by starting position and result, and test the differences
+/// Count games by starting position and result
 ///
-/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time, and CSV: rows as
-/// `games` writes them, and counts as `--format csv` does, which add up. Ctrl-C stops counting and prints the counts so
-/// far, as text or JSON; a second Ctrl-C ends the program.
+/// Reads PGN files of any size, plain or compressed with gzip, bzip2 or zstd, several at a time. Ctrl-C stops counting
+/// and prints the counts so far, as text or JSON; a second Ctrl-C ends the program.
 ///
 /// Results come from the tag Result or, if that is missing or *, from the end of the moves. Games without a FEN, of
 /// double Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted
@@ -37,11 +35,9 @@ use crate::tables::{RowTable, TableArgs};
 /// are reported on standard error. If a file or folder cannot be read to its end, all other games still count, and the
 /// exit code is 2.
 ///
-/// The score is White's, from finished games. Its 95% interval comes from the variance of wins, draws and losses. A *
-/// marks positions whose score differs from that of all games with an adjusted p below 0.05; Holm's method corrects for
-/// the number of positions tested. Cochran's Q test shows whether positions differ at all, and how far their true
-/// scores spread. Pearson's chi-squared test shows whether the positions were selected uniformly; all games of a round
-/// from the same position count as one selection. See docs/games.md for details.
+/// The score is White's, from finished games. Its 95% interval follows Wilson's formula, which takes games to be
+/// independent; draws make it only safer. Whether positions differ is a question for other tools, which read the rows
+/// that `games` writes: see docs/data.md.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
@@ -50,7 +46,7 @@ Examples:
   chess960 stats games.pgn -o map.svg
   zstdcat games.pgn.zst | chess960 stats")]
 pub(super) struct Arguments {
-    /// PGN or CSV files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
+    /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -68,13 +64,13 @@ pub(super) struct Arguments {
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
-    /// Show and test only these positions [default: all]
+    /// Show only these positions [default: all]
     ///
     /// May be given several times. The summary is of all games, and JSON has all positions.
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
 
-    /// Show and test only positions with N games or more
+    /// Show only positions with N games or more
     ///
     /// JSON has all positions.
     #[arg(long, value_name = "N", value_parser = whole(0_u32, None), allow_negative_numbers = true)]
@@ -93,7 +89,7 @@ pub(super) struct Arguments {
 const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
 /// The columns for people. A narrow terminal goes without the last.
-const COLUMNS: &str = "rank,games,score,score_low,score_high,adjusted_p_value,white,draws,black,unfinished";
+const COLUMNS: &str = "rank,games,score,score_low,score_high,white,draws,black,unfinished";
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -108,7 +104,7 @@ impl Arguments {
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
         if self.options.given().is_some() {
             // Refuses wrong names of columns now, and not after hours of reading.
-            self.table(&Analysis::of(&Stats::default(), |_| true), format)?;
+            self.table(&positions(&Stats::default(), |_| true), format)?;
         }
         let counted = count::count(&archives, &filter, self.verbose, out)?;
         let stats = &counted.stats;
@@ -138,26 +134,26 @@ impl Arguments {
             (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
         };
         let notation = self.notation.notation();
-        let analysis = Analysis::of(stats, is_chosen);
+        let positions = positions(stats, is_chosen);
         let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
         if format != Format::Json && most > 0 && most < min_games {
             say(format_args!("no position has {min_games} games; the most is {most}"));
         }
-        let table = self.table(&analysis, format)?;
+        let table = self.table(&positions, format)?;
         match format {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = summary::write(counted, &analysis, terminal::error_width(), &mut io::stderr());
+                let _ = summary::write(counted, terminal::error_width(), &mut io::stderr());
             }
-            Format::Json => document::write_json(counted, &analysis, table.rows, out)?,
-            Format::Svg => out.write_all(map::render(stats, &analysis.positions, notation).as_bytes())?,
+            Format::Json => document::write_json(counted, table.rows, out)?,
+            Format::Svg => out.write_all(map::render(stats, &positions, notation).as_bytes())?,
             _ => {
                 if !table.rows.is_empty() {
                     table.write(format, Words::english(), out)?;
                     writeln!(out)?;
                 }
-                summary::write(counted, &analysis, out.width(), out)?;
+                summary::write(counted, out.width(), out)?;
             }
         }
         Ok(())
@@ -165,15 +161,15 @@ impl Arguments {
 
     /// Returns the rows of the positions that are written in this format, sorted, with the chosen columns. A name of a
     /// column that is not there is an error.
-    fn table(&self, analysis: &Analysis, format: Format) -> Result<RowTable, Error> {
+    fn table(&self, positions: &[PositionStats], format: Format) -> Result<RowTable, Error> {
         let notation = self.notation.notation();
-        let mut table = RowTable::new(analysis.positions.iter().map(|stats| position_row(stats, notation)).collect());
+        let mut table = RowTable::new(positions.iter().map(|stats| position_row(stats, notation)).collect());
         let is_written = |stats: &PositionStats| match format {
             Format::Json => true,
             Format::Text => stats.is_chosen && stats.counts.games() > 0,
             _ => stats.is_chosen,
         };
-        let mut positions = analysis.positions.iter();
+        let mut positions = positions.iter();
         table.rows.retain(|_| positions.next().is_some_and(is_written));
         // They are in the order of Scharnagl's numbers.
         let (order, first, last) = match notation.numbering {
@@ -183,4 +179,22 @@ impl Arguments {
         table.arrange(&self.options, format, order, &format!("{first},{COLUMNS},{last}"))?;
         Ok(table)
     }
+}
+
+/// The games of a position.
+struct PositionStats {
+    position: StartPosition,
+    /// Whether it was asked for, and has enough games.
+    is_chosen: bool,
+    counts: Counts,
+    score: Option<Score>,
+}
+
+/// Returns all 960 positions.
+fn positions(stats: &Stats, is_chosen: impl Fn(StartPosition) -> bool) -> Vec<PositionStats> {
+    let stats = |position| {
+        let counts = stats.of(position);
+        PositionStats { position, is_chosen: is_chosen(position), counts, score: Score::of(&counts) }
+    };
+    StartPosition::all().map(stats).collect()
 }

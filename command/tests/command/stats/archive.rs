@@ -208,7 +208,7 @@ mod signals {
     const SIGINT: i32 = 2;
     const SIGTERM: i32 = 15;
 
-    /// Enough for several parts.
+    /// More than is read at once.
     const GAMES: u64 = 2000;
 
     fn stats(options: &[&str]) -> Child {
@@ -334,40 +334,4 @@ fn games_are_copied_byte_for_byte() {
         chess960_reading(["stats", "--format", "csv"], blitz.as_bytes()).out,
         chess960_reading(options, input).out
     );
-}
-
-/// A file of several parts is counted in parts beside each other.
-#[test]
-fn files_of_several_parts_count_the_same_as_streams() {
-    check_large(9 << 20);
-}
-
-#[test]
-#[ignore = "run in CI: 40 MB"]
-fn large_files_count_the_same_as_streams() {
-    check_large(40 << 20);
-}
-
-fn check_large(size: usize) {
-    let folder = folder(&format!("stats-large-{size}"));
-    let nasty =
-        b"[Event \"a\"]\n\n1. e4 { oh\n\n[Event \"b\"]\r\n\r\n{ \n\n[x \"y\"] }\n[FEN \"x\"]\n% [\n1-0\n\n".to_vec();
-    let pgn = [archive(400), nasty].concat();
-    let large = pgn.repeat(size / pgn.len());
-    let file = write(&folder, "large.pgn", &large);
-    let in_parts = json(&[&file]);
-    let streamed = chess960_reading(["stats", "--format", "json"], &large);
-    assert_eq!((&in_parts.out, in_parts.code), (&streamed.out, streamed.code));
-    assert_eq!(in_parts.err.replace(&format!("{file}: "), ""), streamed.err);
-    // The line of an error in a later part: all before are repeated, and so is this text up to its broken tag.
-    let game = b"[Event \"a\"]\n\n1. e4 1-0\n\n";
-    let count = size / game.len();
-    let text = [vec![b'\n'; 1], game.repeat(count), b"[FEN x]\n".to_vec()].concat();
-    let file = write(&folder, "late.pgn", &text);
-    let late = json(&[&file]);
-    let line = 4 * count + 2;
-    assert_eq!(late.err, format!("{file}: line {line}: the tag FEN has no value in quotation marks\n"));
-    let games: serde_json::Value = serde_json::from_str(&late.out).expect("JSON");
-    assert_eq!(games["games"], count + 1);
-    fs::remove_dir_all(folder).expect("it was written");
 }

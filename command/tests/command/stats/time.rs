@@ -39,9 +39,6 @@ fn time_grows_with_the_length_of_the_text() {
         let [short, long] = [1, FACTOR].map(|factor| time(command, before, unit, factor * (16 << 10)));
         check_time(command, unit, short, long, FACTOR);
     }
-    // Longer than a block, which is cut where games begin.
-    let [short, long] = [1, 2].map(|factor| time("chess960 stats", "", "[", factor * 900_000));
-    check_time("chess960 stats", "[", short, long, 2);
 }
 
 fn check_time(command: &str, unit: &str, short: u64, long: u64, factor: usize) {

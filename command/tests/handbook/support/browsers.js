@@ -41,12 +41,7 @@ export const ADDRESS = pathToFileURL(PAGE).href;
  */
 
 /** All positions, by Scharnagl number, from the library. */
-export const POSITIONS = /** @type {Position[]} */ (
-  chess960(["show", "all", "--format", "json"])
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line))
-);
+export const POSITIONS = /** @type {Position[]} */ (JSON.parse(chess960(["show", "all", "--format", "json"])));
 
 /** @typedef {import("./launch.js").Browser} Browser */
 

@@ -10,8 +10,8 @@ use std::io::{self, Cursor, Read};
 /// # Errors
 ///
 /// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may
-/// be [`TrailingData`]. Returns an error that names the form for xz, ZIP, 7z and UTF-16, and without the feature
-/// `compression` for any compression.
+/// be [`TrailingData`]. A reader of xz, ZIP, 7z, tar or UTF-16, compressed or not, fails with an error that names the
+/// form, and without the feature `compression` one of anything compressed does.
 ///
 /// ```
 /// use std::io::Read;
@@ -23,19 +23,19 @@ use std::io::{self, Cursor, Read};
 /// ```
 pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
     let first = first_bytes(&mut input)?;
-    if let Some(message) = unread_form(&first) {
-        return Err(io::Error::new(io::ErrorKind::Unsupported, message));
-    }
-    match Compression::of(&first) {
-        None => Ok(Box::new(Cursor::new(first).chain(input))),
+    let text: Box<dyn Read + Send> = match Compression::of(&first) {
+        None => Box::new(Cursor::new(first).chain(input)),
         #[cfg(feature = "compression")]
-        Some(_) => Ok(Box::new(members::members(first, BufReader::with_capacity(BUFFER, input))?)),
+        Some(_) => Box::new(members::members(first, BufReader::with_capacity(BUFFER, input))?),
         #[cfg(not(feature = "compression"))]
-        Some(compression) => Err(io::Error::new(
-            io::ErrorKind::Unsupported,
-            format!("it is compressed ({compression:?}); build chess960 with the feature compression to read it"),
-        )),
-    }
+        Some(compression) => {
+            return Err(io::Error::new(
+                io::ErrorKind::Unsupported,
+                format!("it is compressed ({compression:?}); build chess960 with the feature compression to read it"),
+            ));
+        }
+    };
+    Ok(Box::new(Checked { input: text, first: Some(Vec::new()) }))
 }
 
 /// The error for anything but zeros or further compressed data after compressed data. All compressed data was read.
@@ -74,19 +74,47 @@ fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(first)
 }
 
-// PowerShell's `>` writes it.
-pub(crate) const UTF_16: &str = "it is UTF-16; write UTF-8 with `-o` or `Out-File -Encoding utf8`, or convert it with \
-                                 `iconv -f UTF-16 -t UTF-8`";
-
 /// Names the form of a file that begins with these bytes, and what to do about it, if it is none that is read.
 #[must_use]
 pub fn unread_form(first: &[u8]) -> Option<&'static str> {
     match first {
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF] | [1..=0xFF, 0, 1..=0xFF, 0] => Some(UTF_16),
-        [0xFD, b'7', b'z', b'X'] => Some("it is compressed with xz; pass on what `xzcat` writes"),
-        [b'P', b'K', 3, 4] => Some("it is a ZIP archive; pass on what `unzip -p` writes"),
-        [b'7', b'z', 0xBC, 0xAF] => Some("it is a 7z archive; pass on what `7z e -so` writes"),
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF, ..] | [1..=0xFF, 0, 1..=0xFF, 0, ..] => Some(
+            // PowerShell's `>` writes it.
+            "it is UTF-16; write UTF-8 with `-o` or `Out-File -Encoding utf8`, or convert it with \
+             `iconv -f UTF-16 -t UTF-8`",
+        ),
+        [0xFD, b'7', b'z', b'X', ..] => Some("it is compressed with xz; decompress it with `xzcat`"),
+        [b'P', b'K', 3, 4, ..] => Some("it is a ZIP archive; unpack it with `unzip -p`"),
+        [b'7', b'z', 0xBC, 0xAF, ..] => Some("it is a 7z archive; unpack it with `7z e -so`"),
+        _ if first.get(TAR..).is_some_and(|rest| rest.starts_with(TAR_MARK)) => {
+            Some("it is a tar archive; unpack it with `tar -xO`")
+        }
         _ => None,
+    }
+}
+
+/// The place of the mark in the header of a tar archive, which begins with a file name.
+const TAR: usize = 257;
+const TAR_MARK: &[u8] = b"ustar";
+
+/// A reader that fails as soon as its first bytes show a form that is not read.
+struct Checked<R> {
+    input: R,
+    /// The bytes so far, until they are enough for [`unread_form`].
+    first: Option<Vec<u8>>,
+}
+
+impl<R: Read> Read for Checked<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        if let Some(first) = &mut self.first {
+            first.extend(buffer[..read].iter().take(TAR + TAR_MARK.len() - first.len()));
+            if let Some(form) = unread_form(first) {
+                return Err(io::Error::new(io::ErrorKind::Unsupported, form));
+            }
+            self.first.take_if(|first| first.len() == TAR + TAR_MARK.len());
+        }
+        Ok(read)
     }
 }
 

@@ -22,7 +22,7 @@ impl<R: BufRead> Frame<R> {
 /// Returns the error of the input behind an error of the decoder, or else what is wrong with the data.
 fn cause(error: &(dyn Error + 'static)) -> io::Error {
     if let Some(FrameDecoderError::WindowSizeTooBig { .. }) = error.downcast_ref() {
-        let message = "its window is too large to be read; pass on what `zstdcat --long=31` writes";
+        let message = "its window is too large to be read; decompress it with `zstdcat --long=31`";
         return io::Error::new(io::ErrorKind::Unsupported, message);
     }
     let mut source = Some(error);

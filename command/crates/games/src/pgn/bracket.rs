@@ -6,7 +6,7 @@ use super::PgnErrorKind;
 use super::lines::line_end;
 
 /// How far a tag or a comment after an unclosed one is looked at, at least.
-pub(crate) const LOOKAHEAD: usize = 64 * 1024;
+const LOOKAHEAD: usize = 64 * 1024;
 
 /// Where a tag has its name and its value, and where it ends, from its bracket on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -44,8 +44,8 @@ pub enum PgnErrorKind {
     /// This tag does not end with a quotation mark and a bracket on its line.
     #[error("the tag {} does not end with a quotation mark and a bracket", Escaped(.0))]
     UnclosedTag(String),
-    /// The game has this tag twice.
-    #[error("the game has a second tag {}", Escaped(.0))]
+    /// The game has this tag twice, and the values contradict each other.
+    #[error("the game has a second tag {}, which contradicts the first", Escaped(.0))]
     RepeatedTag(String),
     /// A comment is not closed before the next game or the end of the text.
     #[error("the comment that begins here never ends")]
@@ -70,9 +70,6 @@ pub enum PgnErrorKind {
         /// The rule of FEN that it breaks.
         error: Box<FenError>,
     },
-    /// A row of CSV, or its header, is not what it should be.
-    #[error("{0}")]
-    Csv(String),
     /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted
     /// apart.
     #[error("FEN \"{}\": {error}", Escaped(fen))]

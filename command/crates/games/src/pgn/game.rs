@@ -51,11 +51,10 @@ macro_rules! tags {
             /// All of them.
             pub const ALL: [Tag; [$(Tag::$tag),*].len()] = [$(Tag::$tag),*];
 
+            /// Finds a tag by its name, in any case: some programs write `[Fen "..."]` or `[fen "..."]`.
             pub(crate) fn of(name: &[u8]) -> Option<Tag> {
-                match name {
-                    $($name => Some(Tag::$tag),)*
-                    _ => None,
-                }
+                $(if name.eq_ignore_ascii_case($name) { return Some(Tag::$tag); })*
+                None
             }
         }
     };
@@ -73,7 +72,7 @@ impl Tag {
         matches!(self, Tag::Event | Tag::Site | Tag::Date | Tag::Round | Tag::White | Tag::Black)
     }
 
-    /// Returns whether a game with two of this tag is broken, since its start or its result is in doubt.
+    /// Returns whether a game with two values of this tag is broken, since its start or its result is in doubt.
     pub(super) const fn decides(self) -> bool {
         matches!(self, Tag::Fen | Tag::SetUp | Tag::Variant | Tag::Result)
     }
@@ -107,7 +106,7 @@ impl Game {
         Some(self.text[self.values[tag as usize].clone()?].trim_ascii())
     }
 
-    /// Returns the value of a tag that is not one of [`Tag::ALL`], of a game that is read with its text.
+    /// Returns the value of a tag that is not one of [`Tag::ALL`], by its name in any case, of a game that is read with its text.
     ///
     /// ```
     /// use chess960_games::pgn::read_games_with_text;
@@ -122,7 +121,9 @@ impl Game {
     pub fn other(&self, name: &str) -> Option<Cow<'_, str>> {
         let mut lines = self.others.split(|byte| *byte == b'\n');
         let mut others = iter::from_fn(|| Some((lines.next()?, lines.next()?)));
-        others.find(|(other, _)| *other == name.as_bytes()).map(|(_, value)| unescaped(value.trim_ascii()))
+        others
+            .find(|(other, _)| other.eq_ignore_ascii_case(name.as_bytes()))
+            .map(|(_, value)| unescaped(value.trim_ascii()))
     }
 
     /// Adds lines of other tags. A game with more of them is too long.
@@ -133,7 +134,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn set(&mut self, tag: Tag, value: &[u8]) {
+    pub(super) fn set(&mut self, tag: Tag, value: &[u8]) {
         let begin = self.text.len();
         self.text.extend_from_slice(value);
         self.values[tag as usize] = Some(begin..self.text.len());
@@ -145,7 +146,7 @@ impl Game {
         self.line == 0
     }
 
-    pub(crate) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.text.clear();
         *self = Game { text: mem::take(&mut self.text), ..Game::default() };
     }

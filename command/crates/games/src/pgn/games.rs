@@ -3,9 +3,13 @@ use std::{
     mem,
 };
 
+use chess960_tables::CastlingRights;
+
 use super::error::MAX_TEXT;
+use super::lines::decoded;
 use super::window::Window;
 use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
+use crate::Variant;
 
 /// Puts tags and moves together to games, and passes them on. Places are those of the whole text.
 pub(super) struct Games<E> {
@@ -35,10 +39,13 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
         let tag = Tag::of(name);
         self.begin_tag(tag, value, window)?;
         if let Some(tag) = tag {
-            if self.game.written(tag).is_none() {
-                self.game.set(tag, value);
-            } else if tag.decides() {
-                self.error(PgnErrorKind::RepeatedTag(String::from_utf8_lossy(name).into_owned()), window.line, window);
+            match self.game.written(tag) {
+                None => self.game.set(tag, value),
+                Some(first) if tag.decides() && !agree(tag, first, value.trim_ascii()) => {
+                    let name = String::from_utf8_lossy(name).into_owned();
+                    self.error(PgnErrorKind::RepeatedTag(name), window.line, window);
+                }
+                Some(_) => {}
             }
         } else if self.with_text {
             self.game.add_others(&[name, b"\n", value, b"\n"]);
@@ -127,4 +134,27 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
         self.begin = end;
         Ok(())
     }
+}
+
+/// Returns whether two values of a tag say the same. Lichess wrote the FEN of some broadcasts in 2025 twice, at times in
+/// both styles of castling rights.
+fn agree(tag: Tag, first: &[u8], second: &[u8]) -> bool {
+    let both = [first, second].map(decoded);
+    let [first, second] = both.each_ref().map(|value| &**value);
+    let variant = |name| Some(Variant::parse(name)).filter(|variant| *variant != Variant::Other);
+    first == second
+        || match tag {
+            Tag::Fen => position(first).is_some_and(|first| position(second) == Some(first)),
+            Tag::Variant => variant(first).is_some_and(|first| variant(second) == Some(first)),
+            Tag::Result => GameResult::parse(first).is_some_and(|first| GameResult::parse(second) == Some(first)),
+            _ => false,
+        }
+}
+
+/// Returns the position of a FEN, whose castling rights may be in any style: its rights, and its fields but for those and
+/// the counts of moves.
+fn position(fen: &str) -> Option<(CastlingRights, [Option<&str>; 3])> {
+    let mut fields = fen.split_ascii_whitespace();
+    let [board, side, _, en_passant] = [(); 4].map(|()| fields.next());
+    Some((CastlingRights::from_fen(fen).ok()?, [board, side, en_passant]))
 }

@@ -3,13 +3,8 @@
 use std::{borrow::Cow, str};
 
 /// Returns where the line that a text begins with ends.
-pub(crate) fn line_end(text: &[u8]) -> Option<usize> {
+pub(super) fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
-}
-
-/// Returns where the last line of a text begins, if not with the text.
-pub(super) fn line_start(text: &[u8]) -> Option<usize> {
-    memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
 }
 
 /// Returns how long the line end is that a text begins with, if it does.
@@ -22,13 +17,13 @@ pub(super) fn line_end_length(text: &[u8]) -> usize {
 }
 
 /// Counts the line ends in a text.
-pub(crate) fn line_ends(text: &[u8]) -> usize {
+pub(super) fn line_ends(text: &[u8]) -> usize {
     let is_alone = |at: &usize| text.get(at + 1) != Some(&b'\n');
     memchr::memchr_iter(b'\n', text).count() + memchr::memchr_iter(b'\r', text).filter(is_alone).count()
 }
 
 /// Reads UTF-8, or else ISO 8859-1.
-pub(crate) fn decoded(text: &[u8]) -> Cow<'_, str> {
+pub(super) fn decoded(text: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(text) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(text.iter().map(|&byte| char::from(byte)).collect()),

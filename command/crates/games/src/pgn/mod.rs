@@ -9,7 +9,6 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-mod boundary;
 mod bracket;
 mod error;
 mod game;
@@ -20,14 +19,8 @@ mod result;
 mod window;
 mod writer;
 
-pub use self::boundary::boundary;
 pub use self::error::{PgnError, PgnErrorKind};
 pub use self::game::{Game, Tag};
 pub use self::reader::{read_games, read_games_with_text};
 pub use self::result::GameResult;
 pub use self::writer::GameWriter;
-pub(super) use self::{
-    bracket::LOOKAHEAD,
-    lines::{decoded, line_end, line_ends},
-    reader::read_part,
-};

@@ -4,11 +4,10 @@ use chess960_notation::BYTE_ORDER_MARK;
 
 use super::bracket::{Bracketed, after_blanks, closing_brace, is_tag};
 use super::games::Games;
-use super::lines::{line_end_length, line_ends};
+use super::lines::{line_end, line_end_length, line_ends};
 use super::window::Window;
 use super::{Game, PgnErrorKind, Tag};
 use crate::TrailingData;
-use crate::decode::UTF_16;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
@@ -39,21 +38,12 @@ use crate::decode::UTF_16;
 /// assert_eq!(results, [Some("1-0".to_owned()), Some("*".to_owned())]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn read_games(input: impl Read, each: impl FnMut(&Game)) -> io::Result<()> {
-    read_part(Ok(Some(input)), &mut Vec::new(), each)
-}
-
-/// Reads the games of a part of a text like [`read_games`]. `text` is its beginning, before the rest, if there is one.
-pub(crate) fn read_part(
-    rest: io::Result<Option<impl Read>>,
-    text: &mut Vec<u8>,
-    mut each: impl FnMut(&Game),
-) -> io::Result<()> {
+pub fn read_games(input: impl Read, mut each: impl FnMut(&Game)) -> io::Result<()> {
     let each = |game: &Game, _: &[u8]| {
         each(game);
         Ok(())
     };
-    Reader::new(Window::new(text, rest), Games::new(false, each)).read()
+    Reader::new(Window::new(input), Games::new(false, each)).read()
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to
@@ -75,7 +65,7 @@ pub(crate) fn read_part(
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::new(&mut Vec::new(), Ok(Some(input))), Games::new(true, each)).read()
+    Reader::new(Window::new(input), Games::new(true, each)).read()
 }
 
 /// The state in which a line begins.
@@ -90,8 +80,8 @@ enum State {
 }
 
 /// Reads a text line by line.
-struct Reader<'b, R, E> {
-    window: Window<'b, R>,
+struct Reader<R, E> {
+    window: Window<R>,
     games: Games<E>,
     state: State,
     /// The number of line ends since the last tag, comment or word. More than one make a blank line.
@@ -100,15 +90,15 @@ struct Reader<'b, R, E> {
     tagless: usize,
 }
 
-impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
-    const fn new(window: Window<'b, R>, games: Games<E>) -> Reader<'b, R, E> {
+impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
+    const fn new(window: Window<R>, games: Games<E>) -> Reader<R, E> {
         Reader { window, games, state: State::Tags, line_ends: 2, tagless: 0 }
     }
 
     fn read(mut self) -> io::Result<()> {
         self.fill();
-        if self.window.text.starts_with(b"\xFF\xFE") || self.window.text.starts_with(b"\xFE\xFF") {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, UTF_16));
+        if let Some(form) = rows_form(&self.window.text) {
+            return Err(io::Error::new(io::ErrorKind::Unsupported, form));
         }
         while self.window.at < self.window.text.len() {
             self.line()?;
@@ -300,6 +290,24 @@ impl<'b, R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<'b, R, E> {
     const fn pass_comment(&mut self, in_moves: bool, line_ends: usize) {
         self.pass_over(if in_moves { 0 } else { line_ends });
     }
+}
+
+/// Names the form of rows of games or counts, which would be read as one broken game: CSV begins with a header of which a
+/// column is known, and JSON with an object.
+fn rows_form(text: &[u8]) -> Option<&'static str> {
+    const COLUMNS: [&str; 5] = ["scharnagl", "rank", "fen", "result", "draws"];
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_ascii_start();
+    let object = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start().strip_prefix(b"{").unwrap_or_default();
+    if let Some(name) = object.trim_ascii_start().strip_prefix(b"\"") {
+        let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_:".contains(byte);
+        let end = name.iter().take_while(is_name).count();
+        return name[end..].starts_with(b"\":").then_some("this is JSON; docs/data.md counts rows");
+    }
+    let header = &text[..line_end(text).unwrap_or(text.len())];
+    let name = |cell: &[u8]| String::from_utf8_lossy(cell).trim_matches([' ', '"']).to_lowercase();
+    let mut names = header.split(|byte| b",;\t".contains(byte)).map(name);
+    let has_columns = !matches!(header, [b'[' | b'{' | b';' | b'%', ..]) && names.clone().nth(1).is_some();
+    (has_columns && names.any(|name| COLUMNS.contains(&&*name))).then_some("this is CSV; docs/data.md counts it")
 }
 
 /// Returns words without the white space after them, and without byte order marks, which are no words.

@@ -9,8 +9,8 @@ const CHUNK: usize = 512 * 1024;
 const MAX_LINE: usize = 256 * 1024;
 
 /// A part of a text, which moves on over it. Its beginning, up to `at`, is understood.
-pub(super) struct Window<'b, R> {
-    pub(super) text: &'b mut Vec<u8>,
+pub(super) struct Window<R> {
+    pub(super) text: Vec<u8>,
     /// The text after it, if any.
     input: Option<R>,
     /// An error of the input after it.
@@ -26,11 +26,10 @@ pub(super) struct Window<'b, R> {
     passed: usize,
 }
 
-impl<'b, R: Read> Window<'b, R> {
-    /// Begins with a text, before the rest of it: what is still to be read, if anything, or why nothing can be.
-    pub(super) fn new(text: &'b mut Vec<u8>, rest: io::Result<Option<R>>) -> Window<'b, R> {
-        let (input, failure) = rest.map_or_else(|error| (None, Some(error)), |input| (input, None));
-        Window { text, input, failure, at: 0, end: 0, line: 1, begins_line: true, passed: 0 }
+impl<R: Read> Window<R> {
+    pub(super) fn new(input: R) -> Window<R> {
+        let (text, input) = (Vec::new(), Some(input));
+        Window { text, input, failure: None, at: 0, end: 0, line: 1, begins_line: true, passed: 0 }
     }
 
     /// Returns how much of the text is understood.
@@ -52,7 +51,7 @@ impl<'b, R: Read> Window<'b, R> {
         (self.at, self.passed) = (self.at - passed, self.passed + passed);
         self.end = self.at;
         while self.text.len() - self.at <= 2 * MAX_LINE {
-            match input.by_ref().take(CHUNK as u64).read_to_end(self.text) {
+            match input.by_ref().take(CHUNK as u64).read_to_end(&mut self.text) {
                 Ok(CHUNK) => {}
                 // A terminal would wait for a second end.
                 Ok(_) => return,

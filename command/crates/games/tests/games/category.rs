@@ -20,6 +20,8 @@ fn games_count_by_their_variant_and_fen() {
         ("Chess960", standard.clone(), Ok(Category::Position(sp!(518)))),
         ("Double Fischer Random", standard, without(Exclusion::DoubleFischerRandom)),
         ("Chess960", fen("RNBQKBNR", "bbqnnrkr", "KQkq"), without(Exclusion::DoubleFischerRandom)),
+        ("DFRC", fen("RNBQKBNR", "bbqnnrkr", "KQ"), without(Exclusion::DoubleFischerRandom)),
+        ("DFRC", fen("RNBQK2R", "rnbqk2r", "KQkq"), without(Exclusion::DoubleFischerRandom)),
         ("Chess960", fen("RNBQKBNR", "rnbqkbnr", "KQ"), without(Exclusion::Chess960OtherCastling)),
         ("Chess960", fen("RNBQK2R", "rnbqk2r", "KQkq"), without(Exclusion::Chess960OtherPosition)),
         ("", fen("RNBQK2R", "rnbqk2r", "KQkq"), without(Exclusion::OtherPosition)),
@@ -77,7 +79,13 @@ fn dates_are_those_of_the_calendar() {
 
 #[test]
 fn equal_time_controls_match() {
-    let same = [vec!["300", "0300", "300+0"], vec!["40/5400:1800+30", "40/5400:1800+030"], vec!["*180"], vec!["180"]];
+    let same = [
+        vec!["300", "0300", "300+0", "300.0+0.0"],
+        vec!["40/5400:1800+30", "40/5400:1800+030"],
+        vec!["*180"],
+        vec!["180"],
+        vec!["10+0.1", "10+0.10", "10.0+.1"],
+    ];
     for (i, texts) in same.iter().enumerate() {
         for control in texts {
             let Ok(control) = control.parse::<TimeControl>() else { panic!("{control}") };
@@ -94,5 +102,28 @@ fn half_a_day_for_one_move_is_correspondence() {
     // Time for several moves is a clock's.
     for (tag, is_correspondence) in [("1/43199", false), ("1/43200", true), ("2/86400", false), ("-", true)] {
         assert_eq!(correspondence.matches(tag), is_correspondence, "{tag}");
+    }
+}
+
+/// Engines play with fractions of seconds.
+#[test]
+fn classes_are_by_seconds_and_their_fractions() {
+    for (tag, class) in [
+        ("8+0.08", "bullet"),
+        ("10+0.1", "bullet"),
+        ("179.9", "bullet"),
+        ("100+2", "blitz"),
+        ("180+0.5", "blitz"),
+        ("479+0.1", "rapid"),
+        ("1499.5", "rapid"),
+        ("900+15", "classical"),
+    ] {
+        for name in ["bullet", "blitz", "rapid", "classical"] {
+            let control: TimeControl = name.parse().expect("a class");
+            assert_eq!(control.matches(tag), name == class, "{tag} {name}");
+        }
+    }
+    for wrong in ["1e3", "10+-1", ".", "1.2.3", "+5", "inf", "NaN", "10+0,1", &"9".repeat(400)] {
+        assert!(wrong.parse::<TimeControl>().is_err(), "{wrong}");
     }
 }

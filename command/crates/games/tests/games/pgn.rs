@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use chess960_games::pgn::{
-    Game, GameResult, GameWriter, PgnError, PgnErrorKind, Tag, read_games, read_games_with_text,
+use chess960_games::{
+    decode,
+    pgn::{Game, GameResult, GameWriter, PgnError, PgnErrorKind, Tag, read_games, read_games_with_text},
 };
 use chess960_oracle::kept::{assert_cases, unescaped};
 use proptest::prelude::*;
@@ -275,5 +276,78 @@ fn byte_order_marks_before_games_that_are_left_out_are_left_out() {
         ),
     ] {
         assert_the_same_games_are_read_back(pgn, &taken);
+    }
+}
+
+/// The tags of a game from a starting position, in the order of Lichess's broadcasts of 2025.
+fn errors_and_fens(tags: &str) -> Vec<(Option<String>, Option<String>)> {
+    let mut games = Vec::new();
+    read_games(format!("{tags}\n\n1. e4 *\n").as_bytes(), |game| {
+        let error = game.error.as_ref().map(ToString::to_string);
+        games.push((error, game.tag(Tag::Fen).map(Cow::into_owned)));
+    })
+    .expect("a slice can be read");
+    games
+}
+
+#[test]
+fn a_second_fen_of_the_same_setup_is_no_contradiction() {
+    let fen = |castling: &str| format!("nqrnbbkr/pppppppp/8/8/8/8/PPPPPPPP/NQRNBBKR w {castling} - 0 1");
+    let tags = |first: &str, second: &str| format!("[Event \"e\"]\n[FEN \"{first}\"]\n[ECO \"?\"]\n[FEN \"{second}\"]");
+    for (first, second, agree) in [
+        (fen("HChc"), fen("KQkq"), true),
+        (fen("KQkq"), fen("KQkq"), true),
+        (fen("KQkq"), fen("KQ"), false),
+        (fen("HChc"), fen("HChc").replacen("nq", "qn", 1).replacen("NQ", "QN", 1), false),
+        (fen("KQkq"), "?".to_owned(), false),
+        ("x".to_owned(), "x".to_owned(), true),
+    ] {
+        let error = (!agree).then(|| "line 4: the game has a second tag FEN, which contradicts the first".to_owned());
+        assert_eq!(errors_and_fens(&tags(&first, &second)), [(error, Some(first))], "{second}");
+    }
+    for (tag, first, second, agree) in [
+        ("Variant", "Chess960", "Chess960", true),
+        ("Variant", "Chess960", "Fischer Random", true),
+        ("Variant", "Chess960", "Atomic", false),
+        ("Variant", "Horde", "Atomic", false),
+        ("SetUp", "0", "1", false),
+        ("Result", "1-0", " 1-0 ", true),
+        ("Result", "1/2-1/2", "½", true),
+        ("Result", "1-0", "*", false),
+        ("Result", "1-0", "0-1", false),
+    ] {
+        let games = errors_and_fens(&format!("[Event \"e\"]\n[{tag} \"{first}\"]\n[{tag} \"{second}\"]"));
+        assert_eq!((games.len(), games[0].0.is_none()), (1, agree), "{tag} {first} {second}");
+    }
+}
+
+#[test]
+fn tags_are_known_in_any_case() {
+    let pgn = "[event \"e\"]\n[Fen \"f\"]\n[RESULT \"1-0\"]\n[eco \"A00\"]\n\n1. e4\n\n[event \"e\"]\n\n*\n";
+    let mut games = 0;
+    read_games_with_text(pgn.as_bytes(), |game, text| {
+        games += 1;
+        assert_eq!(game.tag(Tag::Event).as_deref(), Some("e"));
+        if games == 1 {
+            assert_eq!((game.tag(Tag::Fen).as_deref(), game.other("ECO").as_deref()), (Some("f"), Some("A00")));
+            assert_eq!(game.result(), Some(chess960_games::pgn::GameResult::White));
+            assert!(pgn.as_bytes().starts_with(text));
+        }
+        Ok(())
+    })
+    .expect("a slice can be read");
+    assert_eq!(games, 2);
+}
+
+#[test]
+fn archives_of_files_are_named() {
+    let mut tar = b"a.pgn".to_vec();
+    tar.resize(257, 0);
+    tar.extend_from_slice(b"ustar  \0");
+    tar.resize(512, 0);
+    tar.extend_from_slice(b"[Event \"a\"]\n\n*\n");
+    for (bytes, name) in [(&*tar, "tar"), (b"PK\x03\x04", "ZIP"), (b"\xFD7zXZ\0", "xz"), (b"7z\xBC\xAF", "7z")] {
+        let error = decode(bytes).and_then(|text| read_games(text, |_| panic!("{name}"))).expect_err("it is no PGN");
+        assert!(error.to_string().contains(name), "{error}");
     }
 }
