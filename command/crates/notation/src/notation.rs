@@ -159,7 +159,7 @@ impl Notation {
     /// ```
     pub fn listed_setup(self, text: &str) -> Result<Setup, NotationError> {
         self.setup(text).or_else(|error| {
-            let decoded = decode(&fen_of_address(text.trim())).replace(r"\/", "/").replace('_', " ");
+            let decoded = decode(&fen_of_address(text)).replace(r"\/", "/").replace('_', " ");
             let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
             // `1.` is the number of a move, and `6 . .` a row of a board.
             let is_number_with_stops = begins_like_a_number(plain) && decoded.contains('.');
@@ -356,10 +356,11 @@ fn rank_after_number(text: &str) -> Option<RankError> {
 
 /// Returns the FEN that an address ends with, with spaces for its underscores.
 fn fen_of_address(text: &str) -> Cow<'_, str> {
-    if !text.contains('/') || !text.contains('_') || text.contains(char::is_whitespace) {
+    let address = text.trim();
+    if !address.contains('/') || !address.contains('_') || address.contains(char::is_whitespace) {
         return Cow::Borrowed(text);
     }
-    let path = text.split(['?', '#']).next().unwrap_or(text);
+    let path = address.split(['?', '#']).next().unwrap_or(address);
     let begin = path.rmatch_indices('/').nth(7).map_or(0, |(before, _)| before + 1);
     Cow::Owned(path[begin..].replace('_', " "))
 }
