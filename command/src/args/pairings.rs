@@ -22,7 +22,7 @@ pub(crate) struct PairingArgs {
     pairings: Option<PathBuf>,
 
     /// Columns of the board, White and Black, by title or counted from 1, such as 1,3,7
-    #[arg(long, value_name = "COLUMNS", requires = "pairings")]
+    #[arg(long, value_name = "COLUMNS", requires = "pairings", hide_short_help = true)]
     pairings_columns: Option<String>,
 }
 

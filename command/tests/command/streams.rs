@@ -6,7 +6,8 @@ use crate::run::{chess960, folder, shell};
 
 /// Every argument that is a file to read, by the heading and name that it has in the completions: a file, and a line
 /// that reads it.
-const READERS: [[&str; 4]; 12] = [
+const READERS: [[&str; 4]; 15] = [
+    ["draw", "pairings", "pairs", "draw --rounds 1 --format pgn --pairings pairs"],
     ["identify", "files", "list", "identify /dev/null list"],
     ["fen", "files", "list", "fen /dev/null list"],
     ["check", "file", "list", "check positions list"],
@@ -19,6 +20,13 @@ const READERS: [[&str; 4]; 12] = [
     ["reveal", "secret", "white", "public-draw reveal plan --text '1 2 3 4 5 6' --record new --secret white"],
     ["check", "record", "drawn", "public-draw check drawn --arithmetic-only"],
     ["check", "announcement", "plan", "public-draw check drawn --announcement plan"],
+    [
+        "reveal",
+        "pairings",
+        "pairs",
+        "public-draw reveal plan --text '1 2 3 4 5 6' --secret white --record new --format pgn --pairings pairs",
+    ],
+    ["check", "pairings", "pairs", "public-draw check drawn --arithmetic-only --format pgn --pairings pairs"],
 ];
 
 /// Files that are written, and are new.
@@ -31,6 +39,7 @@ fn no_input_is_the_output() {
     let prepare = "chess960 table positions -o list; echo 'a = rank by scharnagl' > tables
         chess960 emit --print-template c > template
         printf '[Event \"a\"]\\n\\n*\\n\\n' > games.pgn
+        printf 'board,white,black\\n1,A,B\\n' > pairs
         chess960 public-draw commit White --secret white > line
         chess960 public-draw announce --event x --date 2099-03-06 --source 'numbers 6/49: x' --commitment \"$(cat \
         line)\" > plan

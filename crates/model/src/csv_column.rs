@@ -41,7 +41,10 @@ type ReadKey = fn(&str) -> Result<BackRank, String>;
 const KEYS: [(&str, ReadKey); 4] = [
     ("scharnagl", |text| by_number(text, Numbering::Scharnagl)),
     ("fritz9", |text| by_number(text, Numbering::Fritz9)),
-    ("rank", |text| BackRank::parse(text).map_err(|error| error.to_string())),
+    ("rank", |text| match text.parse::<i64>() {
+        Ok(_) => Err("this is a number, not a rank".to_owned()),
+        Err(_) => BackRank::parse(text).map_err(|error| error.to_string()),
+    }),
     ("fen", by_fen),
 ];
 

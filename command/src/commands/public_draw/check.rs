@@ -6,10 +6,7 @@ use chess960_draw::public::{Announcement, Delivered, MAX_BYTES, Record};
 use chess960_notation::Escaped;
 use clap::Args;
 
-use super::{
-    record::{PositionArgs, RECORD, check_kind, read_announcement, write_positions},
-    summary,
-};
+use super::record::{PositionArgs, RECORD, check_kind, read_announcement, summary, write_positions};
 use crate::args::Format;
 use crate::errors::{Error, say};
 use crate::input;

@@ -9,17 +9,13 @@ use std::{
     time::SystemTime,
 };
 
-use chess960_draw::{
-    Pairing,
-    public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date},
-};
+use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date};
 use chess960_notation::Escaped;
-use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::{Args, Subcommand};
 
 use self::check::CheckArguments;
-use self::record::{PositionArgs, read_announcement, write_positions};
+use self::record::{PositionArgs, in_words, read_announcement, summary, write_positions};
 use crate::args::{Format, Formats, PageArgs, Pool, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
@@ -192,35 +188,6 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
     // It may be a secret, which no error shows.
     let is_other = |_| Error::input(format_args!("{} is not the line that `commit` printed", shown_path(path)));
     line.trim_end().parse().map_err(is_other)
-}
-
-/// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.
-fn in_words(announcement: &Announcement, words: &Words) -> String {
-    /// If more are left out, they are only counted.
-    const MAX_NAMED: usize = 10;
-    let Plan { rounds, pairing, positions, .. } = announcement.plan();
-    let count = announcement.setups().count();
-    let left_out = StartPosition::all().filter(|position| positions.binary_search(position).is_err());
-    let names =
-        left_out.map(|position| format!("{} {position}", words.fill("page.sp", &[("number", &position.scharnagl())])));
-    let names: Vec<String> = names.take(MAX_NAMED + 1).collect();
-    let setups = match *pairing {
-        Pairing::Same if (1..=MAX_NAMED).contains(&names.len()) => {
-            words.fill("announcement.allBut", &[("positions", &names.join(", "))])
-        }
-        Pairing::Same => words.fill("page.planPositions", &[("count", &count)]),
-        _ => words.fill("page.planPairs", &[("count", &count)]),
-    };
-    // An en dash, as in print.
-    let shown = rounds.to_string().replace('-', "–");
-    let rounds = words.fill("page.planRounds", &[("count", &rounds.range().len()), ("rounds", &shown)]);
-    words.fill("page.plan", &[("rounds", &rounds), ("setups", &setups)])
-}
-
-/// Returns the same in a line, and whether anything may be drawn twice.
-fn summary(announcement: &Announcement) -> String {
-    let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
-    format!("{}, {distinct}", in_words(announcement, Words::english()))
 }
 
 /// Returns the time in seconds from the beginning of 1 January 1970, in UTC.

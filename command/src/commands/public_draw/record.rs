@@ -4,9 +4,11 @@ use std::{io::Write as _, path::Path};
 
 use chess960_draw::{
     Pairing,
-    public::{Announcement, MAX_BYTES, Record, read_date},
+    public::{Announcement, MAX_BYTES, Plan, Record, read_date},
 };
 use chess960_notation::{Escaped, Notation};
+use chess960_tables::StartPosition;
+use chess960_words::Words;
 use clap::Args;
 
 use crate::args::{Chosen, Format, PairingArgs, SETUP_FORMATS, SetupArgs};
@@ -131,4 +133,33 @@ pub(super) fn check_kind(path: &str, text: &str, wanted: &str) -> Result<(), Err
         return Ok(());
     };
     Err(Error::input(format_args!("{path} is {kind}; give {wanted}")))
+}
+
+/// Returns what is announced, as in `9 rounds (1-9), from 960 positions`.
+pub(super) fn in_words(announcement: &Announcement, words: &Words) -> String {
+    /// If more are left out, they are only counted.
+    const MAX_NAMED: usize = 10;
+    let Plan { rounds, pairing, positions, .. } = announcement.plan();
+    let count = announcement.setups().count();
+    let left_out = StartPosition::all().filter(|position| positions.binary_search(position).is_err());
+    let names =
+        left_out.map(|position| format!("{} {position}", words.fill("page.sp", &[("number", &position.scharnagl())])));
+    let names: Vec<String> = names.take(MAX_NAMED + 1).collect();
+    let setups = match *pairing {
+        Pairing::Same if (1..=MAX_NAMED).contains(&names.len()) => {
+            words.fill("announcement.allBut", &[("positions", &names.join(", "))])
+        }
+        Pairing::Same => words.fill("page.planPositions", &[("count", &count)]),
+        _ => words.fill("page.planPairs", &[("count", &count)]),
+    };
+    // An en dash, as in print.
+    let shown = rounds.to_string().replace('-', "–");
+    let rounds = words.fill("page.planRounds", &[("count", &rounds.range().len()), ("rounds", &shown)]);
+    words.fill("page.plan", &[("rounds", &rounds), ("setups", &setups)])
+}
+
+/// Returns the same in a line, and whether anything may be drawn twice.
+pub(super) fn summary(announcement: &Announcement) -> String {
+    let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
+    format!("{}, {distinct}", in_words(announcement, Words::english()))
 }

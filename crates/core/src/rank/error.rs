@@ -1,8 +1,7 @@
 use core::fmt::{self, Display};
 
 use crate::piece_sets::{PieceSets, files_of, letters_of};
-use crate::text::ascii;
-use crate::{BackRank, Color, Numbering, Piece, Reason, Square, hostile};
+use crate::{Color, Piece, Reason, Square, hostile};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
@@ -53,38 +52,6 @@ pub(super) enum Meant {
     Fen(Option<[u8; 8]>),
     /// UCI's word for the position of standard chess.
     StartPos,
-}
-
-impl Meant {
-    /// Returns the rank that is meant.
-    pub(super) fn rank(self) -> Option<BackRank> {
-        match self {
-            Meant::Number(number) => Numbering::Scharnagl.rank(number).ok(),
-            Meant::Fen(letters) => BackRank::from_letters(letters?),
-            Meant::StartPos => Some(BackRank::STANDARD),
-        }
-    }
-}
-
-impl Display for Meant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (*self, self.rank()) {
-            (Meant::Number(n), Some(rank)) => write!(f, "this is a number; `from_scharnagl({n})` makes {rank}"),
-            (Meant::Number(_), None) => f.write_str("this is a number, not a rank, and Scharnagl's are 0 to 959"),
-            (Meant::Fen(_), Some(rank)) => {
-                write!(f, "this is a FEN, which `from_fen` reads; White's rank in it is {rank}")
-            }
-            (Meant::Fen(letters), None) => {
-                f.write_str("this is a FEN, not a rank, and White's rank in it is not one of the 960")?;
-                let letters = letters.filter(|letters| letters.iter().all(u8::is_ascii_alphabetic));
-                match letters.map(|letters| BackRank::parse(ascii(&letters))) {
-                    Some(Err(error)) => write!(f, ": {error}"),
-                    _ => Ok(()),
-                }
-            }
-            (Meant::StartPos, _) => write!(f, "this is UCI's word for the rank {}", BackRank::STANDARD),
-        }
-    }
 }
 
 impl RankError {
@@ -168,7 +135,7 @@ impl Display for OnRankOf {
                 write!(f, "{letter:?} ({}", hostile::CodePoint(letter))?;
                 self.write_place(f, index)?;
                 f.write_str(match (letter.is_whitespace(), index) {
-                    (true, 0 | 8..) => ") is white space, which `trim()` removes",
+                    (true, 0 | 8..) => ") is white space: trim the text first",
                     (true, _) => ") is white space; write the eight letters side by side",
                     (false, _) => ") is not a piece letter; the letters are B K N Q R",
                 })

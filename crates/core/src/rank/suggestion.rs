@@ -1,14 +1,49 @@
 //! The change that makes a rank legal.
 
-use core::fmt::{self, Write};
+use core::fmt::{self, Display, Write};
 
-use super::error::RankFault;
+use super::error::{Meant, RankFault};
+use crate::text::ascii;
 use crate::{BackRank, Color, Piece, RankError, Square};
+
+impl Meant {
+    /// Returns the rank that is meant, but for a number: numberings are made of ranks, not the other way round.
+    fn rank(self) -> Option<BackRank> {
+        match self {
+            Meant::Number(_) => None,
+            Meant::Fen(letters) => BackRank::from_letters(letters?),
+            Meant::StartPos => Some(BackRank::STANDARD),
+        }
+    }
+}
+
+impl Display for Meant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (*self, self.rank()) {
+            (Meant::Number(number @ 0..960), _) => {
+                write!(f, "this is a number, which `from_scharnagl({number})` reads")
+            }
+            (Meant::Number(_), _) => f.write_str("this is a number, not a rank, and Scharnagl's are 0 to 959"),
+            (Meant::Fen(_), Some(rank)) => {
+                write!(f, "this is a FEN, which `from_fen` reads; White's rank in it is {rank}")
+            }
+            (Meant::Fen(letters), None) => {
+                f.write_str("this is a FEN, not a rank, and White's rank in it is not one of the 960")?;
+                let letters = letters.filter(|letters| letters.iter().all(u8::is_ascii_alphabetic));
+                match letters.map(|letters| BackRank::parse(ascii(&letters))) {
+                    Some(Err(error)) => write!(f, ": {error}"),
+                    _ => Ok(()),
+                }
+            }
+            (Meant::StartPos, _) => write!(f, "this is UCI's word for the rank {}", BackRank::STANDARD),
+        }
+    }
+}
 
 impl RankError {
     /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as
-    /// near to each other as possible, or one replaced. The error's message ends with the change. Of a Scharnagl
-    /// number, a FEN or UCI's `startpos`, it is the rank that is meant.
+    /// near to each other as possible, or one replaced. The error's message ends with the change. Of a FEN or
+    /// UCI's `startpos`, it is the rank that is meant.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;

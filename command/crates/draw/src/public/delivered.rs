@@ -1,22 +1,8 @@
-use std::sync::LazyLock;
-
 use chess960_core::hostile::is_unseen;
-use regex_lite::{Captures, Regex};
+use regex_lite::Captures;
 
 use super::announcement::VERSION;
-use super::text::{Error, Quoted, is_other_blank};
-
-/// The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
-const LABELS: &str = "(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round [0-9]+):(?: |$)|\
-    chess960 public-draw 1$)";
-
-static LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("^{LABELS}")));
-
-pub(super) static NAMED_LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("(?:^| ){LABELS}")));
-
-fn pattern(text: &str) -> Regex {
-    Regex::new(text).expect("a pattern")
-}
+use super::text::{Error, LABEL, Quoted, is_other_blank, pattern};
 
 /// A record that was found in a text as it arrived: mail programs break lines, change blanks, and put a greeting above.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use std::{
     fmt::{self, Display},
     iter::Peekable,
     str::{FromStr, Split},
+    sync::LazyLock,
 };
 
+use regex_lite::Regex;
 use sha2::{Digest as _, Sha256};
 
 use chess960_core::hostile::{Escaped, is_unseen};
-
-use super::delivered::NAMED_LABEL;
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -49,6 +49,18 @@ pub(super) fn hex(bytes: &[u8; 32]) -> String {
 /// Returns whether a text is `length` hexadecimal digits in lowercase.
 pub(super) fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
+const LABELS: &str = "(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round [0-9]+):(?: |$)|\
+    chess960 public-draw 1$)";
+
+pub(super) static LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("^{LABELS}")));
+
+static NAMED_LABEL: LazyLock<Regex> = LazyLock::new(|| pattern(&format!("(?:^| ){LABELS}")));
+
+pub(super) fn pattern(text: &str) -> Regex {
+    Regex::new(text).expect("a pattern")
 }
 
 /// The most bytes that a name may have.
