@@ -22,8 +22,13 @@ pub(crate) struct PairingArgs {
     pairings: Option<PathBuf>,
 
     /// Columns of the board, White and Black, by title or counted from 1, such as 1,3,7
-    #[arg(long, value_name = "COLUMNS", requires = "pairings", hide_short_help = true)]
-    pairings_columns: Option<String>,
+    #[arg(long, value_name = "COLUMNS", requires = "pairings", hide_short_help = true, value_parser = three_columns)]
+    pairings_columns: Option<[String; 3]>,
+}
+
+fn three_columns(text: &str) -> Result<[String; 3], String> {
+    let columns: Vec<_> = text.split(',').map(|name| name.trim().to_owned()).collect();
+    columns.try_into().map_err(|_| "expected three columns, such as Board,White,Black or 1,3,7".to_owned())
 }
 
 /// The titles of the columns, unless others are named.
@@ -104,21 +109,19 @@ impl PairingArgs {
             };
             return Ok([find(TITLES[0])?, find(TITLES[1])?, find(TITLES[2])?]);
         };
-        let find = |name: &str| match name.parse::<usize>() {
+        let find = |name: &String| match name.parse::<usize>() {
             Ok(number) if (1..=reader.titles().len()).contains(&number) => Ok(number - 1),
             Ok(number) => {
-                let columns = count(reader.titles().len() as u64, "column");
-                Err(fault(None, format!("--pairings-columns asks for column {number}, but there is only {columns}")))
+                let last = reader.titles().len();
+                Err(fault(None, format!("there is no column {number}; the columns are 1 to {last}")))
             }
             Err(_) => reader.column(name),
         };
-        match names.split(',').map(|name| find(name.trim())).collect::<Result<Vec<_>, _>>()?[..] {
-            [board, white, black] if board != white && white != black && board != black => Ok([board, white, black]),
-            _ => Err(fault(
-                None,
-                "--pairings-columns takes three columns, those of the board, White and Black, such as `Board,White,Black`"
-                    .to_owned(),
-            )),
+        let [board, white, black] = names;
+        let columns = [find(board)?, find(white)?, find(black)?];
+        match columns {
+            [board, white, black] if board != white && white != black && board != black => Ok(columns),
+            _ => Err(fault(None, "the columns of the board, White and Black cannot be the same".to_owned())),
         }
     }
 }

@@ -90,11 +90,11 @@ fn text_of(page: &str) -> String {
 
 /// Sums of the pages in each language, which `KEPT` does not write: a word that changes by mistake is then not kept.
 const SUMS: [(&str, &str); 5] = [
-    ("en", "0204c1e5466b42cd"),
-    ("de", "cc6f0eb54e6353a2"),
-    ("es", "d09334e51c020bb5"),
-    ("fr", "b177f6e28fd52d25"),
-    ("ru", "c1f80881034520a5"),
+    ("en", "0952a3622819c2c1"),
+    ("de", "e8c7618f7b124606"),
+    ("es", "778086244e1b30c0"),
+    ("fr", "e71f40d07b5095b3"),
+    ("ru", "61c82ad088ba9fe1"),
 ];
 
 #[test]

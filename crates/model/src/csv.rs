@@ -8,7 +8,7 @@
 //!
 //! A [`Reader`] takes time and memory in proportion to the file, whatever the file contains.
 
-use std::fmt::Write as _;
+use std::{collections::BTreeSet, fmt::Write as _};
 
 use chess960_core::hostile::Escaped;
 use csv_core::{ReadFieldResult, ReaderBuilder};
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
     pub fn column(&self, title: &str) -> Result<usize, Fault> {
         self.find(title, |other| other == title)?.ok_or_else(|| {
             let near = self.titles.iter().map(String::as_str).filter(|other| other.len() <= MAX_SUGGESTED);
-            let suggestion = did_you_mean(title, &near.collect::<Vec<_>>());
+            let suggestion = did_you_mean(title, &near.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>());
             let message = format!("there is no such column{suggestion}\n{}", self.columns());
             Fault::new(Some(1), message).of(title)
         })

@@ -89,7 +89,7 @@ impl Category {
             return Err(error.clone());
         }
         let broken = |kind| Err(PgnError { line: game.line, kind });
-        let variant = Variant::of(game).unwrap_or(Variant::Standard);
+        let variant = game.variant().unwrap_or(Variant::Standard);
         if variant == Variant::Other {
             return Ok(Category::Excluded(Exclusion::OtherVariant));
         }

@@ -57,7 +57,7 @@ impl Filter {
         let ratings = min_rating.unwrap_or(0)..=max_rating.unwrap_or(u32::MAX);
         let is_rated = |tag| rating(game, tag).is_some_and(|rating| ratings.contains(&rating));
         let is_control = |tag: Cow<'_, str>| self.time_controls.iter().any(|control| control.matches(&tag));
-        (self.variants.is_empty() || Variant::of(game).is_some_and(is_variant))
+        (self.variants.is_empty() || game.variant().is_some_and(is_variant))
             && (since.or(*until).is_none() || Date::of(game).is_some_and(is_time))
             && (min_rating.or(*max_rating).is_none() || [Tag::WhiteElo, Tag::BlackElo].into_iter().all(is_rated))
             && (self.time_controls.is_empty() || game.tag(Tag::TimeControl).is_some_and(is_control))

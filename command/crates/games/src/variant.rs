@@ -1,5 +1,3 @@
-use crate::{Game, Tag};
-
 /// The rules of a game, from its tag `Variant`.
 ///
 /// ```
@@ -49,10 +47,5 @@ impl Variant {
             | "doublefreestyle" => Variant::Double,
             _ => Variant::Other,
         }
-    }
-
-    /// Returns the variant named by a game's tag, if any.
-    pub(super) fn of(game: &Game) -> Option<Variant> {
-        game.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }
 }

@@ -9,7 +9,7 @@ use chess960_games::{Counts, Exclusion, Filter, Score};
 use chess960_notation::Notation;
 use serde::Serialize;
 
-use super::{PositionStats, count::Counted};
+use super::{count::Counted, positions::PositionStats};
 use crate::output::{Row, rows};
 
 /// All counts, with scores.

@@ -6,7 +6,7 @@ use chess960_tables::table::N5N_PATTERNS;
 use chess960_words::Words;
 use minijinja::{Value, context};
 
-use super::PositionStats;
+use super::positions::PositionStats;
 use crate::pages;
 
 /// The colours of the mean, of scores far below it, and of scores far above it.

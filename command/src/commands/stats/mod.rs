@@ -3,6 +3,7 @@
 mod count;
 mod document;
 mod map;
+mod positions;
 mod summary;
 
 use std::{
@@ -11,13 +12,14 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Score, Stats};
+use chess960_games::{Counts, Exclusion, Stats};
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
 use self::count::Counted;
 use self::document::position_row;
+use self::positions::{PositionStats, positions};
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions, whole};
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_no_games};
@@ -179,22 +181,4 @@ impl Arguments {
         table.arrange(&self.options, format, order, &format!("{first},{COLUMNS},{last}"))?;
         Ok(table)
     }
-}
-
-/// The games of a position.
-struct PositionStats {
-    position: StartPosition,
-    /// Whether it was asked for, and has enough games.
-    is_chosen: bool,
-    counts: Counts,
-    score: Option<Score>,
-}
-
-/// Returns all 960 positions.
-fn positions(stats: &Stats, is_chosen: impl Fn(StartPosition) -> bool) -> Vec<PositionStats> {
-    let stats = |position| {
-        let counts = stats.of(position);
-        PositionStats { position, is_chosen: is_chosen(position), counts, score: Score::of(&counts) }
-    };
-    StartPosition::all().map(stats).collect()
 }

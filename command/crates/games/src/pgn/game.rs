@@ -3,6 +3,7 @@ use std::{borrow::Cow, iter, mem, ops::Range};
 use super::error::MAX_TEXT;
 use super::lines::decoded;
 use super::{GameResult, PgnError};
+use crate::Variant;
 
 /// A game: its tags, and the result at the end of its moves.
 ///
@@ -93,6 +94,11 @@ impl Game {
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
         self.written(tag).map(unescaped)
+    }
+
+    /// Returns the variant that its tag names, if any.
+    pub(crate) fn variant(&self) -> Option<Variant> {
+        self.tag(Tag::Variant).filter(|name| !matches!(&**name, "" | "?" | "-")).map(|name| Variant::parse(&name))
     }
 
     /// Returns how it ended: by its tag, or else by the end of its moves.
