@@ -73,7 +73,7 @@ impl Right {
     const OUTERMOST: u8 = 1 << 6;
 
     const fn new(king_file: u8, rook_file: u8, outermost: bool) -> Right {
-        Right(outermost as u8 * Right::OUTERMOST | king_file << 3 | rook_file)
+        Right((outermost as u8 * Right::OUTERMOST) | (king_file << 3) | rook_file)
     }
 
     const fn king_file(self) -> u8 {

@@ -96,8 +96,8 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication, three reads, two of them at once, and two comparisons. [`parse`](Self::parse) also
-    /// reads lowercase, and explains a failure.
+    /// This takes one multiplication, three reads, two of them at once, and two comparisons. [`parse`](Self::parse)
+    /// also reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;

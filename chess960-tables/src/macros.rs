@@ -57,8 +57,8 @@
 ///
 /// # Values of your own
 ///
-/// `csv("FILE", "COLUMN")` stands where a value stands, for a column of a CSV file: evaluations, results, names. It needs
-/// the feature `csv`, and the key is one of positions: `scharnagl`, `fritz9` or `rank`.
+/// `csv("FILE", "COLUMN")` stands where a value stands, for a column of a CSV file: evaluations, results, names. It
+/// needs the feature `csv`, and the key is one of positions: `scharnagl`, `fritz9` or `rank`.
 ///
 #[cfg_attr(feature = "csv", doc = "```")]
 #[cfg_attr(not(feature = "csv"), doc = "```ignore")]
@@ -72,13 +72,13 @@
 /// ```
 ///
 /// - The path is relative to the folder of `Cargo.toml`. When the file changes, Cargo compiles the crate again.
-/// - The first line of the file has the titles of its columns. Those called `scharnagl`, `fritz9`, `rank` or `fen`, in any
-///   case, say which position a row is of; if there are several, they must agree. Of a FEN, the board is read. Where these
-///   titles mean something else, name the right column: `csv("evals.csv", "eval", scharnagl = "SP")`. All other columns
-///   are ignored.
+/// - The first line of the file has the titles of its columns. Those called `scharnagl`, `fritz9`, `rank` or `fen`, in
+///   any case, say which position a row is of; if there are several, they must agree. Of a FEN, the board is read.
+///   Where these titles mean something else, name the right column: `csv("evals.csv", "eval", scharnagl = "SP")`. All
+///   other columns are ignored.
 /// - Each position has one row, in any order. With `default = VALUE`, rows may be missing.
-/// - The type has to be written. It is an integer, `bool`, `f32` or `f64` (finite), `&str`, or `[u8; N]` for ASCII text of
-///   that length. A negative zero becomes zero.
+/// - The type has to be written. It is an integer, `bool`, `f32` or `f64` (finite), `&str`, or `[u8; N]` for ASCII text
+///   of that length. A negative zero becomes zero.
 /// - The file is UTF-8, with or without a byte order mark, of at most 16 MiB; its lines end in LF or CRLF. Cells are
 ///   separated by commas, semicolons or tabs, whichever the header has first, and quoted as in RFC 4180.
 ///

@@ -19,7 +19,8 @@ struct Book;
 
 impl Book {
     tables! {
-        fn eval(rank: &str) -> Option<u8> = csv("../../../../chess960-macros/tests/ui/csv/ranked.csv", "eval", fritz9 = "sp") by rank;
+        fn eval(rank: &str) -> Option<u8> =
+            csv("../../../../chess960-macros/tests/ui/csv/ranked.csv", "eval", fritz9 = "sp") by rank;
     }
 }
 

@@ -136,6 +136,6 @@ macro_rules! pages {
 }
 
 pages! {
-    archives book card check check_tables diagram draw emit emit_files explain fen identify methods odds pairings public_draw
-    reading rows show stats streams table usage
+    archives book card check check_tables diagram draw emit emit_files explain fen identify methods odds pairings
+    public_draw reading rows show stats streams table usage
 }

@@ -67,7 +67,8 @@ fn c_stands_beside_an_emitted_header() {
     for (n, [first, second]) in [[package, own], [own, package]].into_iter().enumerate() {
         let program = format!(
             "#define CHESS960_IMPLEMENTATION\n{first}\n{second}\n\
-             int main(void) {{ return chess960_from_rank(\"RNBQKBNR\") != chess960_scharnagl_by_letters(\"RNBQKBNR\"); }}\n"
+             int main(void) {{\n    \
+             return chess960_from_rank(\"RNBQKBNR\") != chess960_scharnagl_by_letters(\"RNBQKBNR\");\n}}\n"
         );
         fs::write(folder.join(format!("beside{n}.c")), program).expect("a file");
     }

@@ -285,7 +285,8 @@ impl Builder {
             files.for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
         }
         let path = PathBuf::from(out_dir).join(&file_name);
-        fs::write(&path, write::included(&items, self.comment(&items))).map_err(|error| match file_name.as_ref().parent() {
+        let source = write::included(&items, self.comment(&items));
+        fs::write(&path, source).map_err(|error| match file_name.as_ref().parent() {
             Some(folder) if error.kind() == io::ErrorKind::NotFound && !folder.as_os_str().is_empty() => {
                 Error::other(format_args!(
                     "`write` writes below OUT_DIR, where there is no folder {}; write a file name alone, or keep the \

@@ -143,8 +143,8 @@ impl FirstErrors {
 /// How often `watch` is called, and how soon Ctrl-C is noticed.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Counts the games of the archives with all processors, each archive with one. Memory stays constant. `watch` is called
-/// from time to time.
+/// Counts the games of the archives with all processors, each archive with one. Memory stays constant. `watch` is
+/// called from time to time.
 ///
 /// # Errors
 ///

@@ -183,8 +183,8 @@ impl fmt::Display for Date {
 ///
 /// The classes are those of Lichess, by the seconds that a game of forty moves may take each player, which is the time
 /// at the start and forty increments: bullet below 180, blitz below 480, rapid below 1500, classical from then on.
-/// Correspondence is played by the day, such as `1/259200`, or without a clock, `-`. The standard counts in seconds; the
-/// minutes that others write, `90+30`, are not told apart from them.
+/// Correspondence is played by the day, such as `1/259200`, or without a clock, `-`. The standard counts in seconds;
+/// the minutes that others write, `90+30`, are not told apart from them.
 ///
 /// ```
 /// use chess960_games::TimeControl;

@@ -1,7 +1,7 @@
 //! Archives of games: PGN of any size, counted by starting position, and the same games as rows.
 //!
-//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`pgn`] reads
-//! the games themselves, and [`Row`] makes rows of them, for tools that test hypotheses.
+//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`pgn`]
+//! reads the games themselves, and [`Row`] makes rows of them, for tools that test hypotheses.
 //!
 //! ```
 //! use chess960_games::Stats;

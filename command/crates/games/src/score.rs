@@ -16,8 +16,8 @@ use crate::Counts;
 pub struct Score {
     /// The mean, 0 to 1, of the finished games.
     pub mean: f64,
-    /// Its 95% confidence interval by Wilson's formula, if the games are independent. It is that of games without draws,
-    /// which make the variance smaller, and so holds the true score more often than that.
+    /// Its 95% confidence interval by Wilson's formula, if the games are independent. It is that of games without
+    /// draws, which make the variance smaller, and so holds the true score more often than that.
     pub interval: [f64; 2],
 }
 

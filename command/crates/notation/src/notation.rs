@@ -286,8 +286,9 @@ fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     strip_prefix(text, word).filter(|rest| rest.starts_with(char::is_whitespace)).map(str::trim_start)
 }
 
-/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position`, or those
-/// in PGN tags `[FEN "..."]`. What follows one, such as moves, follows it still. The command `position startpos` has none.
+/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position`, or
+/// those in PGN tags `[FEN "..."]`. What follows one, such as moves, follows it still. The command `position startpos`
+/// has none.
 ///
 /// ```
 /// use chess960_notation::fens_of_line;

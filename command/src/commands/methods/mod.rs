@@ -86,8 +86,8 @@ impl Arguments {
                 Ok(rows::write_objects(format, &methods, out)?)
             }
             Format::Csv => Err(Error::usage(
-                "--format csv compares the methods: leave METHOD out; instructions can be text, json, ndjson, markdown, html \
-                 or latex",
+                "--format csv compares the methods: leave METHOD out; instructions can be text, json, ndjson, \
+                 markdown, html or latex",
             )),
             format => {
                 let (title, blocks) = instructions::sheets(&odds, page.words);

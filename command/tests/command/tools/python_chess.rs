@@ -205,7 +205,8 @@ fn python_chess_castles_as_the_vectors_do() {
     assert_eq!(python("castling_moves.py", &[], &fens), moves);
 }
 
-/// `examples/python/check_castling.py`, with an engine that is right, and with one for each fault that `engine.py` knows.
+/// `examples/python/check_castling.py`, with an engine that is right, and with one for each fault that `engine.py`
+/// knows.
 #[test]
 #[ignore = "needs Python with the package chess; run .ci/run"]
 fn an_engine_is_checked_by_the_vectors() {

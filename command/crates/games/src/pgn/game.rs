@@ -112,7 +112,8 @@ impl Game {
         Some(self.text[self.values[tag as usize].clone()?].trim_ascii())
     }
 
-    /// Returns the value of a tag that is not one of [`Tag::ALL`], by its name in any case, of a game that is read with its text.
+    /// Returns the value of a tag that is not one of [`Tag::ALL`], by its name in any case, of a game that is read with
+    /// its text.
     ///
     /// ```
     /// use chess960_games::pgn::read_games_with_text;

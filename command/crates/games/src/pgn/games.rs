@@ -136,8 +136,8 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
     }
 }
 
-/// Returns whether two values of a tag say the same. Lichess wrote the FEN of some broadcasts in 2025 twice, at times in
-/// both styles of castling rights.
+/// Returns whether two values of a tag say the same. Lichess wrote the FEN of some broadcasts in 2025 twice, at times
+/// in both styles of castling rights.
 fn agree(tag: Tag, first: &[u8], second: &[u8]) -> bool {
     let both = [first, second].map(decoded);
     let [first, second] = both.each_ref().map(|value| &**value);
@@ -151,8 +151,8 @@ fn agree(tag: Tag, first: &[u8], second: &[u8]) -> bool {
         }
 }
 
-/// Returns the position of a FEN, whose castling rights may be in any style: its rights, and its fields but for those and
-/// the counts of moves.
+/// Returns the position of a FEN, whose castling rights may be in any style: its rights, and its fields but for those
+/// and the counts of moves.
 fn position(fen: &str) -> Option<(CastlingRights, [Option<&str>; 3])> {
     let mut fields = fen.split_ascii_whitespace();
     let [board, side, _, en_passant] = [(); 4].map(|()| fields.next());

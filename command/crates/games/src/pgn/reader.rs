@@ -292,8 +292,8 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     }
 }
 
-/// Names the form of rows of games or counts, which would be read as one broken game: CSV begins with a header of which a
-/// column is known, and JSON with an object.
+/// Names the form of rows of games or counts, which would be read as one broken game: CSV begins with a header of which
+/// a column is known, and JSON with an object.
 fn rows_form(text: &[u8]) -> Option<&'static str> {
     const COLUMNS: [&str; 5] = ["scharnagl", "rank", "fen", "result", "draws"];
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_ascii_start();
