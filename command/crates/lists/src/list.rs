@@ -104,10 +104,9 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
         let at = (entry.line, entry.column);
         let place = Place { line: twin.line, column: (twin.line == entry.line).then_some(twin.column) };
         let (positions, why) = (twin.position.clone().ok(), twin.field.clone().unwrap_or_default());
-        let list = lists.iter_mut().find(|list| list.places.binary_search(&at).is_ok());
-        list.into_iter().for_each(|list| {
+        if let Some(list) = lists.iter_mut().find(|list| list.places.binary_search(&at).is_ok()) {
             list.findings.push(Finding::new(Fault::FenField, [place], positions.as_slice(), &*why));
-        });
+        }
     }
     // Beside a list, a few positions are mentions: no more than half of it, together. An echo is not that list.
     let longest = lists.iter().filter(|list| !list.is_echo).map(|list| list.entries).max().unwrap_or(0);
@@ -194,9 +193,9 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
         return one.1;
     }
     // Few positions that are on a line twice are there by a slip, which no division hides.
-    let once = alike.iter().map(|found| (found.line, &found.position)).collect::<HashSet<_>>().len();
-    let repeated = alike.len() - once;
-    let is_slip = repeated < MIN_REPEATED && (repeated < 2 || !is_most(repeated, once));
+    let distinct = alike.iter().map(|found| (found.line, &found.position)).collect::<HashSet<_>>().len();
+    let repeated = alike.len() - distinct;
+    let is_slip = repeated < MIN_REPEATED && (repeated < 2 || !is_most(repeated, distinct));
     let ways: [&dyn Fn(usize) -> usize; 3] = [&|i| usize::from(again(i)), &|i| alike[i].nth, &|i| alike[i].label];
     let are_lists = |lists: &BTreeMap<_, _>| (2..=MAX_LISTS.min(alike.len() / 2)).contains(&lists.len());
     let ways = ways.into_iter().map(divided).filter(are_lists).map(|lists| {

@@ -204,7 +204,9 @@ fn word(text: &str, word: &str, tell: &mut dyn FnMut(usize, Token)) {
     for part in parts() {
         let integer = integer(text, start(part), part).map(Token::Integer);
         let token = integer.or_else(|| rank(part).map(|position| Token::Position((None, None), position, None)));
-        token.into_iter().for_each(|token| tell(start(part), token));
+        if let Some(token) = token {
+            tell(start(part), token);
+        }
     }
 }
 
