@@ -181,6 +181,6 @@ export function slide(from, to, duration = SLIDE) {
  * @param {string} rank
  * @returns {string}
  */
-export function spoken(rank) {
+function spoken(rank) {
   return enumerated([...rank].map((letter) => (/[A-Z]/.test(letter) ? pieceName(letter) : words.emptySquare)));
 }

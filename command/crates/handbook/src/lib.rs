@@ -46,8 +46,9 @@ const SCRIPTS: &[(&str, &str)] = files!(
     "script":
     "methods.js" "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
     "address.js" "random.js" "session.js" "entry.js" "copy.js" "codes.js" "qr.js" "answer.js" "draw.js" "ask.js"
-    "tap.js" "panel.js" "find.js" "kept.js" "lead.js" "hall.js" "sha256.js" "outcomes.js" "public.js" "check.js"
-    "list.js" "attempt.js" "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js" "main.js"
+    "tap.js" "panel.js" "find.js" "kept.js" "lead.js" "hall.js" "sha256.js" "outcomes.js" "record.js" "public.js"
+    "check.js" "list.js" "attempt.js" "device.js" "procedures.js" "method.js" "face.js" "chooser.js" "guide.js"
+    "main.js"
 );
 
 /// The encoder of QR codes, a third-party module whose last line exports `m` as `generate`, and its licence.
