@@ -14,7 +14,7 @@ use crate::output::{BoardPairing, Output};
 /// The pairings of a round.
 #[derive(Args)]
 pub(crate) struct PairingArgs {
-    /// CSV file of a round's pairings: write a card or a game for each board
+    /// CSV of the round's pairings: one card or game a board
     ///
     /// The columns are `board`, `white` and `black`, in any case, unless --pairings-columns names others. A row with one
     /// name is a bye, which is skipped. This needs --layout cards or --format pgn, and one round with one position.

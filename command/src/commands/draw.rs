@@ -33,7 +33,6 @@ use crate::setup_writer::{Origin, SetupWriter};
 #[command(before_help = "\
 Examples:
   chess960 draw --event Cup --rounds 1-9 --distinct -o notice.html
-  chess960 draw --double --format fen --seed 7
   chess960 draw --method coin --manual   # you flip the coin")]
 pub(super) struct Arguments {
     /// Draw N positions
