@@ -16,8 +16,8 @@ use crate::output::{BoardPairing, Output};
 pub(crate) struct PairingArgs {
     /// CSV of the round's pairings: one card or game a board
     ///
-    /// The columns are `board`, `white` and `black`, in any case, unless --pairings-columns names others. A row with one
-    /// name is a bye, which is skipped. This needs --layout cards or --format pgn, and one round with one position.
+    /// The columns are `board`, `white` and `black`, in any case, unless --pairings-columns names others. A row with
+    /// one name is a bye, which is skipped. This needs --layout cards or --format pgn, and one round with one position.
     #[arg(long, value_name = "FILE")]
     pairings: Option<PathBuf>,
 
