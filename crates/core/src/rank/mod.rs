@@ -14,8 +14,8 @@ use crate::text;
 /// White's first rank in one of the 960 starting positions, legal by construction.
 ///
 /// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters;
-/// [`FromStr`] also reads lowercase and figurines. It equals a `str` with the same letters, and is ordered as that is.
-/// [`Default`] is the rank of standard chess.
+/// [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with the same letters, and is
+/// ordered as that is. [`Default`] is the rank of standard chess.
 ///
 /// A rank derives its properties from its letters. Programs use `StartPosition` of `chess960-tables`, which looks them
 /// up.
