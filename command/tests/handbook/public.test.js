@@ -66,10 +66,10 @@ test("records as they arrive, and what their announcement says", () => {
     const sent = `Hello,\n\n${record.replaceAll(" ", "\u00a0").replaceAll("\n", " \r\n")}-- \nAnna\n`;
     assert.deepEqual(putBack(sent), { record, outside: ["Hello,", "--", "Anna"] });
   }
-  assert.equal(readRecord(vector("numbers")).planned, "3 rounds (1-3), from 959 positions. Nothing is drawn twice.");
+  assert.equal(readRecord(vector("numbers")).planned, "3 rounds (1–3), from 959 positions. Nothing is drawn twice.");
   assert.equal(
     readRecord(vector("pairs")).planned,
-    "2 rounds (4-5), from 10302 pairs. The same draw may come up more than once.",
+    "2 rounds (4–5), from 10302 pairs. The same draw may come up more than once.",
   );
   assert.throws(
     () => putBack(`round 1: 518 RNBQKBNR\n${vector("numbers")}`),

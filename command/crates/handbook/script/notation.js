@@ -59,7 +59,7 @@ export function readPosition(text, notation) {
 export function readSetup(text, notation) {
   if (text.length > MAX_LENGTH) throw new NotationError(words.tooLong);
   const plain = asciiDigits(trimmed(text));
-  const [, fen] = /^\[(?:.*?\[)??FEN\p{White_Space}*"([^[\]]*)"\p{White_Space}*\](?:.*\])?$/su.exec(plain) ?? [];
+  const [, fen] = /^\[(?:.*?\[)??FEN\p{White_Space}*"([^[\]]*)"\p{White_Space}*\](?:.*\])?$/isu.exec(plain) ?? [];
   if (fen !== undefined) return readFen(trimmed(fen));
   const command = afterWord(plain, "position");
   if (command?.split(SPACE).includes("moves")) throw new NotationError(words.movesFollow);
