@@ -109,9 +109,10 @@ impl<'w> Writer<'w> {
 
     /// Returns the attributes that allow lints, and keep the layout of a file.
     pub(super) fn added(&self, lints: &[&str]) -> TokenStream {
-        // What macros of another crate write is not linted, and a crate may forbid to allow a lint.
-        let allow =
-            if lints.is_empty() || self.is_macro() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
+        // What macros of another crate write is not linted but for one, and a crate may forbid to allow a lint.
+        let lints = lints.iter().copied().filter(|lint| !self.is_macro() || *lint == "clippy::approx_constant");
+        let lints: Vec<_> = lints.collect();
+        let allow = if lints.is_empty() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
         tokens_of(&(allow + if self.is_kept() { "#[rustfmt::skip]" } else { "" }))
     }
 
