@@ -39,7 +39,7 @@ export function readRecord(record) {
       index < plan.sources.length
         ? fill(words.checkNotOf, { text: quoted(text), source })
         : fill(words.checkSecret, { name });
-    throw new RecordError(`${fill(words.checkAtLine, { number: lines.number })} ${why}`);
+    throw new RecordError(`${fill(words.checkAtLine, { number: lines.number })} ${why}`, lines.number);
   });
   const secrets = texts.slice(plan.sources.length);
   const withheld = plan.commitments.filter((_, index) => secrets[index] === WITHHELD).map(([, owner]) => owner);

@@ -5,8 +5,17 @@ import { isPlain, numbersIn, outcomesOf } from "./outcomes.js";
 import { COUNT } from "./position.js";
 import { words } from "./words.js";
 
-/** Why a record is wrong, in words of the page. */
-export class RecordError extends Error {}
+/** Why a record is wrong, in words of the page, and the number of the first wrong line, if it is one, which judges compare. */
+export class RecordError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [line]
+   */
+  constructor(message, line = 0) {
+    super(message);
+    this.line = line;
+  }
+}
 
 export const HEADING = "chess960 public-draw 1";
 // The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
@@ -89,7 +98,7 @@ export class Lines {
     const tooLong = new TextEncoder().encode(name).length > 200 && pattern.includes(NAME);
     if (whole === undefined || tooLong || !holds(first, name)) {
       const values = { number: this.number, text: quoted(line), example: `${label}: ${example}` };
-      throw new RecordError(fill(words.checkLine, values));
+      throw new RecordError(fill(words.checkLine, values), this.number);
     }
     return [first, name];
   }
@@ -110,7 +119,7 @@ export class Lines {
    */
   fail(message, found = "", right = "") {
     const values = { number: this.number, found: quoted(found), right: quoted(right) };
-    throw new RecordError(fill(message, values));
+    throw new RecordError(fill(message, values), this.number);
   }
 }
 
