@@ -4,12 +4,12 @@
 pub fn rows(file: &[u8]) -> Option<Vec<Vec<String>>> {
     let text = String::from_utf8(file.to_vec()).ok()?;
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text).replace("\r\n", "\n");
-    if text.contains('\r') {
+    if text.contains('\r') || text.trim_start_matches('\n').starts_with('\u{FEFF}') {
         return None;
     }
     // Every second part is between quotation marks.
-    let outside: String = text.split('"').step_by(2).collect();
-    let header = outside.trim_start_matches('\n').lines().next().unwrap_or_default();
+    let outside: String = text.trim_start_matches('\n').split('"').step_by(2).collect();
+    let header = outside.lines().next().unwrap_or_default();
     let separator = header.chars().find(|c| ",;\t".contains(*c)).unwrap_or(',');
     let (mut rows, mut row, mut characters) = (Vec::new(), Vec::new(), text.chars().peekable());
     loop {

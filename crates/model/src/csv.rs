@@ -117,6 +117,9 @@ impl<'a> Reader<'a> {
             return Err(Fault::new(line_at(index), message));
         }
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+        if text.trim_start_matches(['\r', '\n']).starts_with('\u{FEFF}') {
+            return Err(Fault::new(Some(1), "the byte order mark is there twice: save the file with one or none"));
+        }
         let fields = ReaderBuilder::new().delimiter(separator(text)).build();
         let mut reader = Reader { titles: Vec::new(), rest: text, line: 1, fields, cell: vec![0; text.len()] };
         let Some((Row { line, cells }, count)) = reader.row(MAX_COLUMNS).transpose()? else {
