@@ -6,7 +6,7 @@ fn main() -> Result<(), Error> {
     Builder::new()
         .table("RANKS: [[u8; 8]; 960] = rank by scharnagl")
         .table("RANKS_BY_FRITZ9: [[u8; 8]; 960] = rank by fritz9")
-        .table("SCHARNAGL_SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton")
+        .table("pub const SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton")
         .table("FRITZ9_SKELETONS: [&str; 60] = skeleton by fritz9_skeleton")
         .table("NUMBERS: phf::Map<&'static str, u16> = scharnagl by rank")
         .table("pub const fn number(rank: &str) -> Option<u16> = scharnagl by rank")

@@ -12,7 +12,11 @@
 //!
 //! assert_eq!(&by_build_script::RANKS[518], b"RNBQKBNR");
 //! assert_eq!(by_macro::NUMBERS["QRKBBNRN"], 777);
-//! const { assert!(matches!(by_macro::number("QRKBBNRN"), Some(777))) };
+//!
+//! // Everything but the map can be used in a constant, and `SKELETONS` is one.
+//! const SKELETON: &str = by_macro::SKELETONS[518 / 16];
+//! const NUMBER: Option<u16> = by_macro::number("QRKBBNRN");
+//! assert_eq!((SKELETON, NUMBER), ("-NQ-N-", Some(777)));
 //! ```
 #![no_std]
 
@@ -26,7 +30,7 @@ pub mod by_macro {
     chess960_tables::tables! {
         RANKS: [[u8; 8]; 960] = rank by scharnagl;
         RANKS_BY_FRITZ9: [[u8; 8]; 960] = rank by fritz9;
-        SCHARNAGL_SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
+        pub const SKELETONS: [&str; 60] = skeleton by scharnagl_skeleton;
         FRITZ9_SKELETONS: [&str; 60] = skeleton by fritz9_skeleton;
         NUMBERS: phf::Map<&'static str, u16> = scharnagl by rank;
         pub const fn number(rank: &str) -> Option<u16> = scharnagl by rank;

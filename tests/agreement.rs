@@ -52,7 +52,7 @@ fn skeletons() {
     let text = |table: &[&str]| table.iter().map(ToString::to_string).collect::<Vec<_>>();
     let index = |i: usize| u8::try_from(i).expect("small");
     all_agree(
-        [&text(&by_build_script::SCHARNAGL_SKELETONS), &text(&by_macro::SCHARNAGL_SKELETONS)],
+        [&text(&by_build_script::SKELETONS), &text(&by_macro::SKELETONS)],
         |i| table::SCHARNAGL_SKELETONS[i].to_owned(),
         |i| Skeleton::from_scharnagl_index(index(i)).to_string(),
         &scharnagl,

@@ -99,7 +99,7 @@ macro_rules! prints {
 // tables.
 prints! {
     scharnagl_skeletons: "scharnagl-nq-skeletons.txt", 13, 0, 16, Some("scharnagl"),
-        [by_build_script::SCHARNAGL_SKELETONS, by_macro::SCHARNAGL_SKELETONS];
+        [by_build_script::SKELETONS, by_macro::SKELETONS];
     fritz9_skeletons: "fritz9-nq-skeletons.txt", 15, 1, 16, Some("fritz9"),
         [by_build_script::FRITZ9_SKELETONS, by_macro::FRITZ9_SKELETONS];
     bishops: "scharnagl-bishops.txt", 4, 0, 1, Some("bishops"), [table::BISHOP_PATTERNS];
