@@ -123,8 +123,8 @@ impl StartPosition {
     /// assert_eq!(StartPosition::all().filter(|sp| sp.queen_file() == 3).count(), 120);
     /// ```
     ///
-    /// The crate `chess960-notation` selects by patterns: `Notation::default().select("???Q????")?` has the queen on
-    /// d1, too.
+    /// The crate `chess960-notation` selects by patterns, too: `NotationOptions::default().select("???Q????")?` returns
+    /// the positions with the queen on d1.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         StartPosition::all_by(Numbering::Scharnagl)

@@ -7,7 +7,7 @@ use std::{
 
 pub(crate) use chess960_notation::shown_path;
 
-use crate::by_line::shown;
+use crate::line_filter::shown;
 
 /// Why a command could not do its work.
 #[derive(Debug)]

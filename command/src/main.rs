@@ -1,10 +1,10 @@
 //! The command `chess960`.
 
 mod args;
-mod by_line;
 mod commands;
 mod errors;
 mod input;
+mod line_filter;
 mod output;
 mod pages;
 mod setup_writer;

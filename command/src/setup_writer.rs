@@ -4,7 +4,7 @@ use std::{io::Write, iter};
 
 use chess960_core::{CastlingSide, Piece};
 use chess960_draw::{Method, public::Record};
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, NotationOptions};
 use chess960_tables::{CastlingStyle, Numbering, Setup, StartPosition};
 use chess960_words::Words;
 use minijinja::{Value, context, value::Serde};
@@ -12,7 +12,7 @@ use minijinja::{Value, context, value::Serde};
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
 use crate::output::rows::Objects;
-use crate::output::{BoardPairing, Occasion, Output, Property, Row, SetupStyle, boards, rows, text};
+use crate::output::{BoardPairing, EventDetails, Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages;
 
 /// The origin of positions that are drawn.
@@ -79,12 +79,12 @@ fn too_many() -> Error {
 /// Writes setups as they are drawn.
 pub(crate) struct SetupWriter<'a> {
     pub(crate) chosen: Chosen,
-    notation: Notation,
+    notation: NotationOptions,
     style: SetupStyle,
     /// Whether text numbers them.
     numbered: bool,
     origin: Origin<'a>,
-    occasion: Occasion,
+    details: EventDetails,
     written: usize,
     objects: Objects,
     sheets: Vec<Value>,
@@ -96,17 +96,17 @@ impl<'a> SetupWriter<'a> {
     /// Returns a writer for `count` setups. It is an error if these are too many for the format.
     pub(crate) fn new(
         chosen: Chosen,
-        notation: Notation,
+        notation: NotationOptions,
         double: bool,
         count: usize,
         origin: Origin<'a>,
-        occasion: Occasion,
+        details: EventDetails,
     ) -> Result<SetupWriter<'a>, Error> {
-        let cards = occasion.boards.len().max(1).saturating_mul(chosen.copies);
+        let cards = details.boards.len().max(1).saturating_mul(chosen.copies);
         if chosen.format == Format::Html && count.saturating_mul(cards) > MAX_PAGE_POSITIONS {
             return Err(too_many());
         }
-        if !occasion.boards.is_empty() && count != 1 {
+        if !details.boards.is_empty() && count != 1 {
             return Err(Error::usage("--pairings is for one round with one position"));
         }
         let (written, sheets, throws) = (0, Vec::new(), Vec::new());
@@ -119,7 +119,7 @@ impl<'a> SetupWriter<'a> {
             style,
             numbered: count > 1,
             origin,
-            occasion,
+            details,
             written,
             objects,
             sheets,
@@ -130,7 +130,7 @@ impl<'a> SetupWriter<'a> {
     /// Writes what the draw is made of, for people, and an empty line.
     pub(crate) fn write_facts(&self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Text {
-            let date = self.occasion.date.clone().map(|date| (Words::english().text("notice.date").to_owned(), date));
+            let date = self.details.date.clone().map(|date| (Words::english().text("notice.date").to_owned(), date));
             for (label, value) in date.into_iter().chain(self.origin.facts(Words::english())) {
                 writeln!(out, "{}\n  {value}", text::fill(&format!("{label}:"), out.width()))?;
             }
@@ -143,9 +143,9 @@ impl<'a> SetupWriter<'a> {
         self.written += 1;
         match self.chosen.format {
             Format::Html if self.written * self.chosen.copies > MAX_PAGE_POSITIONS => return Err(too_many()),
-            Format::Html if self.occasion.boards.is_empty() => self.add_sheets(setup, None),
+            Format::Html if self.details.boards.is_empty() => self.add_sheets(setup, None),
             Format::Html => {
-                for board in self.occasion.boards.clone() {
+                for board in self.details.boards.clone() {
                     self.add_sheets(setup, Some(&board));
                 }
             }
@@ -161,7 +161,7 @@ impl<'a> SetupWriter<'a> {
                 }
                 rows::write_csv_record(&row, out)?;
             }
-            _ => self.style.write(setup, &self.occasion, self.round(), out)?,
+            _ => self.style.write(setup, &self.details, self.round(), out)?,
         }
         Ok(())
     }
@@ -170,9 +170,9 @@ impl<'a> SetupWriter<'a> {
     pub(crate) fn finish(self, out: &mut Output) -> Result<(), Error> {
         if self.chosen.format == Format::Html {
             let words = self.chosen.page.words;
-            let event = self.occasion.event.as_ref().map(|event| format!("{:#}", Escaped(event)));
+            let event = self.details.event.as_ref().map(|event| format!("{:#}", Escaped(event)));
             let title = event.unwrap_or_else(|| words.text("page.name").to_owned());
-            let date = self.occasion.date.iter().map(|date| (words.text("notice.date").to_owned(), words.date(date)));
+            let date = self.details.date.iter().map(|date| (words.text("notice.date").to_owned(), words.date(date)));
             let throws = self.throws.iter().zip(1..).map(|(throws, i)| {
                 let label = self.heading(i).unwrap_or_default();
                 (words.fill("notice.throws", &[("what", &label)]).trim_matches([' ', ',']).to_owned(), throws.clone())
@@ -198,13 +198,13 @@ impl<'a> SetupWriter<'a> {
 
     /// Returns the round of the setup that is written, if it is for one.
     fn round(&self) -> Option<u16> {
-        self.occasion.rounds.get(self.written - 1).copied()
+        self.details.rounds.get(self.written - 1).copied()
     }
 
     /// Returns what is above a setup, given by its place from 1.
     fn heading(&self, place: usize) -> Option<String> {
         let words = self.chosen.page.words;
-        match self.occasion.rounds.get(place - 1) {
+        match self.details.rounds.get(place - 1) {
             Some(round) => Some(words.fill("notice.round", &[("number", round)])),
             None => self.numbered.then(|| words.fill("notice.draw", &[("number", &place)])),
         }

@@ -1,13 +1,13 @@
 //! Positions in any notation, and selections.
 
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::{Setup, StartPosition};
 
 use crate::plain;
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let notation = Notation::default();
+    let notation = NotationOptions::default();
     let position = notation.position(&text);
     let trimmed = text.trim();
     // Numbers and ranks, the plainest of notations.

@@ -2,14 +2,14 @@
 
 use std::{collections::HashSet, path::Path};
 
-use chess960_notation::{Escaped, Notation, NotationError};
+use chess960_notation::{Escaped, NotationError, NotationOptions};
 use chess960_tables::{FenError, Numbering, Reason, Setup, StartPosition};
 use clap::Args;
 
 use super::{NUMBERINGS, one_of};
 use crate::errors::Error;
 use crate::input;
-use crate::input::lines::{self, LineResult, Manner, read_lines};
+use crate::input::lines::{self, LineResult, ReadOptions, read_lines};
 use crate::output::Output;
 
 /// The options for reading positions.
@@ -29,8 +29,8 @@ pub(crate) struct NotationArgs {
 }
 
 impl NotationArgs {
-    pub(crate) fn notation(&self) -> Notation {
-        Notation {
+    pub(crate) fn notation(&self) -> NotationOptions {
+        NotationOptions {
             numbering: self.numbering.unwrap_or(Numbering::Scharnagl),
             one_based: self.one_based,
             board_only: self.board_only,
@@ -91,7 +91,7 @@ impl Positions {
 /// Returns the positions that are asked for, each once.
 pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     texts: &[String],
-    notation: Notation,
+    notation: NotationOptions,
     out: &mut Output,
 ) -> Result<C, Error> {
     let (mut positions, mut seen) = (C::default(), HashSet::new());
@@ -109,7 +109,7 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(crate) fn read_each(
     texts: &[String],
-    notation: Notation,
+    notation: NotationOptions,
     kind: RequestKind,
     out: &mut Output,
     mut each: impl FnMut(Asked, &mut Output) -> Result<(), Error>,
@@ -120,7 +120,7 @@ pub(crate) fn read_each(
     }
     let (mut parts, mut errors) = (Vec::new(), Vec::new());
     for text in texts {
-        match kind.read(text, notation, Notation::setup) {
+        match kind.read(text, notation, NotationOptions::setup) {
             _ if text == "-" => parts.push(None),
             Ok(found) => parts.push(Some(found)),
             Err(error) => errors.push(explain_argument(text, &error)),
@@ -136,10 +136,11 @@ pub(crate) fn read_each(
             continue;
         }
         let mut is_empty = kind != RequestKind::Excluded;
-        let bad = read_lines(&[], Manner::default(), out, |_, chunk, out| {
+        let bad = read_lines(&[], ReadOptions::default(), out, |_, chunk, out| {
             let found = lines::text(chunk).and_then(|text| {
-                let read =
-                    |text| kind.read(text, notation, Notation::listed_setup).map_err(|error| lines::why(text, &error));
+                let read = |text| {
+                    kind.read(text, notation, NotationOptions::listed_setup).map_err(|error| lines::why(text, &error))
+                };
                 text.map(read).transpose()
             });
             match found {
@@ -166,8 +167,8 @@ impl RequestKind {
     fn read(
         self,
         text: &str,
-        notation: Notation,
-        setup: fn(Notation, &str) -> Result<Setup, NotationError>,
+        notation: NotationOptions,
+        setup: fn(NotationOptions, &str) -> Result<Setup, NotationError>,
     ) -> Result<Vec<Asked>, NotationError> {
         let asked = |setup, numbering| Asked { setup, numbering };
         // A text with a slash is no selection but a FEN.

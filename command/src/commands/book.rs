@@ -8,7 +8,7 @@ use crate::args::{
     CASTLING_STYLES, Format, Formats, Pool, Seed, WITH_CASTLING, number_or_random, one_of, sample, seeds, whole,
 };
 use crate::errors::Error;
-use crate::output::{Occasion, Output, SetupStyle};
+use crate::output::{EventDetails, Output, SetupStyle};
 
 /// Write an opening book of starting positions for match runners
 ///
@@ -71,8 +71,8 @@ impl Arguments {
             one_based: self.pool.notation.notation().one_based,
             double: self.pool.double,
         };
-        let occasion = Occasion::default();
-        let mut write = |number| style.write(setups.get(number), &occasion, None, out);
+        let details = EventDetails::default();
+        let mut write = |number| style.write(setups.get(number), &details, None, out);
         match self.draw(setups.count())? {
             Some(numbers) => numbers.into_iter().try_for_each(&mut write)?,
             None => (0..setups.count()).try_for_each(write)?,

@@ -7,7 +7,7 @@ use std::{
 
 use chess960_lists::{Finding, List, NUMBERINGS, Options, Report, check, check_table, lines_of};
 use chess960_model::Published;
-use chess960_notation::{Notation, count};
+use chess960_notation::{NotationOptions, count};
 use clap::{Args, builder::TypedValueParser};
 
 use crate::args::{one_of, whole};
@@ -67,7 +67,7 @@ const POSITIONS: &str = "positions";
 struct ListArguments {
     /// Require this numbering, whether numbers or order show it [default: any]
     #[arg(long, value_parser = numbering())]
-    numbering: Option<Notation>,
+    numbering: Option<NotationOptions>,
 
     /// Accept a list without numbers in any order
     #[arg(long)]
@@ -86,7 +86,7 @@ struct ListArguments {
     column: Option<u32>,
 }
 
-fn numbering() -> impl TypedValueParser<Value = Notation> {
+fn numbering() -> impl TypedValueParser<Value = NotationOptions> {
     one_of(["scharnagl", "one-based", "fritz9"].into_iter().zip(NUMBERINGS).map(|(name, numbering)| {
         (name, if name == "one-based" { "Scharnagl's from 1 to 960, with 960 for 0" } else { "" }, numbering)
     }))

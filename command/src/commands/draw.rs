@@ -16,7 +16,7 @@ use crate::args::{
     Format, PairingArgs, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
 };
 use crate::errors::Error;
-use crate::output::{Occasion, Output, terminal, text};
+use crate::output::{EventDetails, Output, terminal, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
 /// Draw positions at random, or by hand with coins or dice
@@ -103,7 +103,7 @@ impl Arguments {
             return Err(Error::usage("--pairings with --format pgn needs the number of the round, such as --rounds 4"));
         }
         let boards = self.pairings.read(chosen, out)?;
-        let occasion = Occasion { event: event.clone(), date: date.clone(), rounds, boards };
+        let details = EventDetails { event: event.clone(), date: date.clone(), rounds, boards };
         let setups = pool.setups(out)?;
         pool.check_chance(&setups)?;
         let available = setups.count();
@@ -120,7 +120,7 @@ impl Arguments {
         let again = seed.map(|seed| (seed, self.again(method, seed, &setups)));
         let origin = Origin::Method { method, seed: again };
         let mut writer =
-            SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, occasion)?;
+            SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, details)?;
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
         let mut generator = seed.map(generator);

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::args::{CASTLING_STYLES, one_of};
 use crate::errors::Error;
-use crate::input::lines::{self, LineResult, Manner, begins_fen_tag, is_pgn_tag, read_lines};
+use crate::input::lines::{self, LineResult, ReadOptions, begins_fen_tag, is_pgn_tag, read_lines};
 use crate::output::Output;
 
 /// Write the castling rights of FENs in one style, from any position of a game
@@ -49,8 +49,8 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let mut is_pgn = None;
         let mut fields = Vec::new();
-        let manner = Manner { games: true, ..Manner::default() };
-        read_lines(&self.files, manner, out, |_, chunk, out| {
+        let options = ReadOptions { games: true, ..ReadOptions::default() };
+        read_lines(&self.files, options, out, |_, chunk, out| {
             // In a file of games, which begins with a tag other than FEN, only FEN tags have FENs.
             let line = chunk.bytes.trim_ascii();
             is_pgn = is_pgn.filter(|_| chunk.number > 1).or_else(|| (!line.is_empty()).then(|| is_pgn_tag(line)));

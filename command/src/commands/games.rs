@@ -3,12 +3,12 @@
 use std::{borrow::Cow, collections::HashSet, io, path::PathBuf, sync::Arc};
 
 use chess960_games::{
-    Category, Column, Row,
+    Category, GameColumn, GameRow,
     archive::FirstErrors,
     column, decode,
     pgn::{Game, GameWriter, read_games_with_text},
 };
-use chess960_notation::{Notation, count};
+use chess960_notation::{NotationOptions, count};
 use chess960_tables::StartPosition;
 use clap::Args;
 use serde::{Serialize, Serializer};
@@ -71,13 +71,14 @@ impl Arguments {
             self.columns.is_some().then_some("--columns"),
             &[Format::Csv, Format::Json, Format::Ndjson],
         )?;
-        let columns = columns(self.columns.as_deref().unwrap_or(Row::COLUMNS), |name| {
-            let all = || format!("{}, and tag:NAME", Row::COLUMNS.replace(',', ", "));
+        let columns = columns(self.columns.as_deref().unwrap_or(GameRow::COLUMNS), |name| {
+            let all = || format!("{}, and tag:NAME", GameRow::COLUMNS.replace(',', ", "));
             column(name).ok_or_else(|| no_column("--columns", name, &all()))
         })?;
         let notation = self.notation.notation();
         // Where a game counts may depend on it, which rows say.
-        let is_for_rows = format != Format::Pgn && Notation { board_only: false, ..notation } == Notation::default();
+        let is_for_rows =
+            format != Format::Pgn && NotationOptions { board_only: false, ..notation } == NotationOptions::default();
         if self.position.is_empty() && self.notation.is_given() && !is_for_rows {
             return Err(Error::usage("--numbering and --one-based need --position, as does --board-only for PGN"));
         }
@@ -106,7 +107,7 @@ impl Arguments {
                         written = if format == Format::Pgn {
                             writer.write(game, text)
                         } else {
-                            let row = Row::new(game, category, filter.board_only);
+                            let row = GameRow::new(game, category, filter.board_only);
                             write_row(&columns, &row, &mut objects, writer.get_mut())
                         };
                     }
@@ -145,7 +146,7 @@ impl Arguments {
     }
 }
 
-fn write_row(columns: &[(&str, Column)], row: &Row, objects: &mut Objects, out: &mut Output) -> io::Result<()> {
+fn write_row(columns: &[(&str, GameColumn)], row: &GameRow, objects: &mut Objects, out: &mut Output) -> io::Result<()> {
     let cells = columns.iter().map(|(name, column)| (*name, column(row).unwrap_or_default()));
     if objects.format == Format::Csv {
         return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
@@ -168,7 +169,7 @@ enum Cell<'a> {
 impl Serialize for Cells<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, cell)| {
-            let number = || Row::NUMBERS.contains(name).then(|| cell.parse().ok()).flatten();
+            let number = || GameRow::NUMBERS.contains(name).then(|| cell.parse().ok()).flatten();
             let missing = cell.is_empty().then_some(Cell::Missing);
             (name, missing.or_else(|| number().map(Cell::Number)).unwrap_or(Cell::Text(cell)))
         }))

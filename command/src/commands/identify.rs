@@ -2,13 +2,13 @@
 
 use std::{io::Write as _, path::PathBuf};
 
-use chess960_notation::{Notation, NotationError};
+use chess960_notation::{NotationError, NotationOptions};
 use chess960_tables::{Setup, StartPosition};
 use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
-use crate::input::lines::{self, LineResult, Manner, read_lines};
+use crate::input::lines::{self, LineResult, ReadOptions, read_lines};
 use crate::output::rows::{self, Objects};
 use crate::output::{Output, Row};
 
@@ -55,9 +55,9 @@ impl Arguments {
             out.write_all(b"line,white,black,text,error,file\n")?;
         }
         let mut objects = Objects::new(format);
-        let manner = Manner { all: self.verbose, games: false };
+        let options = ReadOptions { all: self.verbose, games: false };
         let mut is_blank = true;
-        read_lines(&self.files, manner, out, |file, chunk, out| {
+        read_lines(&self.files, options, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
                 Ok(None) => return Ok(LineResult::Passed),
                 Ok(Some(text)) => setup(text, notation),
@@ -99,7 +99,7 @@ impl Arguments {
 }
 
 /// Reads a line as it stands in a list, with quotes, commas and semicolons around it.
-fn setup(text: &str, notation: Notation) -> Result<Setup, String> {
+fn setup(text: &str, notation: NotationOptions) -> Result<Setup, String> {
     notation.listed_setup(text).map_err(|error| {
         let may_select = matches!(error, NotationError::Rank(_) | NotationError::HalfRange | NotationError::NotANumber);
         if may_select && notation.select(text).is_ok() {

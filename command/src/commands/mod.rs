@@ -30,7 +30,7 @@ use std::{
 };
 
 use chess960_core::hostile::is_unseen;
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, NotationOptions};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
     builder::Styles,
@@ -245,7 +245,7 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     };
     let (value, argument) = (text(ContextKind::InvalidValue), text(ContextKind::InvalidArg));
     let asked = env::args_os().nth(1).unwrap_or_default();
-    let tip = if Notation::default().select(text(ContextKind::InvalidSubcommand)).is_ok() {
+    let tip = if NotationOptions::default().select(text(ContextKind::InvalidSubcommand)).is_ok() {
         "to show a position, run `chess960 show 518`".to_owned()
     } else if asked == "check"
         && argument == "<TABLE>"

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 
 use chess960_core::CastlingSide;
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::Args;
 
 use crate::args::{Format, Positions, SetupArgs};
 use crate::errors::Error;
-use crate::output::{Occasion, Output, Property, boards, pawns, text};
+use crate::output::{EventDetails, Output, Property, boards, pawns, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
 /// Show positions: board, numbers, codes, castling and FENs
@@ -35,7 +35,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
-        let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, Occasion::default())?;
+        let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, EventDetails::default())?;
         self.positions.write_each(out, |i, asked, out| {
             let position = asked.setup.white();
             if chosen.format != Format::Text {
@@ -50,7 +50,7 @@ impl Arguments {
     }
 }
 
-fn write_text(position: StartPosition, notation: Notation, out: &mut Output) -> io::Result<()> {
+fn write_text(position: StartPosition, notation: NotationOptions, out: &mut Output) -> io::Result<()> {
     use chess960_tables::table::{BISHOP_PATTERNS, N5N_PATTERNS};
 
     boards::write_board(position.into(), out)?;

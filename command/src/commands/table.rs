@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use chess960_model::Published;
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::Numbering;
 use clap::Args;
 
@@ -138,7 +138,7 @@ impl Arguments {
     }
 
     /// Returns the positions.
-    fn list(&self, notation: Notation, out: &mut Output) -> Result<Vec<Row>, Error> {
+    fn list(&self, notation: NotationOptions, out: &mut Output) -> Result<Vec<Row>, Error> {
         let all = ["all".to_owned()];
         let asked = if self.positions.is_empty() { &all } else { &self.positions[..] };
         let mut rows = Vec::new();

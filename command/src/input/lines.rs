@@ -24,7 +24,7 @@ pub(crate) enum LineResult {
 
 /// The particulars of a command that reads lines.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Manner {
+pub(crate) struct ReadOptions {
     /// Whether all bad lines are reported, not only the first.
     pub(crate) all: bool,
     /// Whether the lines may be those of games.
@@ -38,7 +38,7 @@ pub(crate) struct Manner {
 /// for the answer before it asks again.
 pub(crate) fn read_lines(
     files: &[PathBuf],
-    manner: Manner,
+    options: ReadOptions,
     out: &mut Output,
     mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<LineResult, Error>,
 ) -> Result<u64, Error> {
@@ -55,7 +55,7 @@ pub(crate) fn read_lines(
         while let Some(chunk) = lines.next_chunk(|| out.flush())? {
             let number = chunk.number;
             let line = chunk.bytes.trim_ascii();
-            let other = if is_first { kind(line, manner) } else { None };
+            let other = if is_first { kind(line, options) } else { None };
             if let Some(other) = other.or_else(|| (!has_good && line.contains(&0)).then_some(BINARY)) {
                 return Err(Error::input(format_args!("{place}{other}")));
             }
@@ -66,7 +66,7 @@ pub(crate) fn read_lines(
                 LineResult::Bad(why) => {
                     bad += 1;
                     out.fail();
-                    if manner.all || bad <= MAX_REPORTED {
+                    if options.all || bad <= MAX_REPORTED {
                         say(format_args!("{place}line {number}: {why}"));
                     }
                 }
@@ -74,7 +74,7 @@ pub(crate) fn read_lines(
         }
         Ok(())
     });
-    if bad > MAX_REPORTED && !manner.all {
+    if bad > MAX_REPORTED && !options.all {
         say(format_args!("and {} more", bad - MAX_REPORTED));
     }
     done.map(|()| bad)
@@ -86,7 +86,7 @@ const MAX_REPORTED: u64 = 20;
 const BINARY: &str = "this is not text; save the positions as text";
 
 /// Returns what begins with such a line, if its lines have no positions.
-fn kind(line: &[u8], manner: Manner) -> Option<&'static str> {
+fn kind(line: &[u8], options: ReadOptions) -> Option<&'static str> {
     const COLUMNS: [&str; 7] = ["fen", "x_fen", "rank", "krn", "scharnagl", "fritz9", "text"];
     let is_column = |name: &[u8]| COLUMNS.iter().any(|column| name.eq_ignore_ascii_case(column.as_bytes()));
     // Elements of a list in source code may be in braces, too.
@@ -99,7 +99,8 @@ fn kind(line: &[u8], manner: Manner) -> Option<&'static str> {
     if line.split(|&byte| byte == b',').any(is_column) {
         return Some("this is CSV; write it with --format fen; `chess960 check positions` reads CSV");
     }
-    (is_pgn_tag(line) && !manner.games).then_some("this is PGN; `chess960 stats` counts its games by starting position")
+    (is_pgn_tag(line) && !options.games)
+        .then_some("this is PGN; `chess960 stats` counts its games by starting position")
 }
 
 /// Returns whether a line is a PGN tag other than a FEN, with which a game begins.

@@ -10,8 +10,8 @@ use same_file::Handle;
 use tempfile::NamedTempFile;
 
 use super::{signals, terminal};
-use crate::by_line::ByLine;
 use crate::errors::{Error, shown_path, with_context};
+use crate::line_filter::LineFilter;
 
 /// The output of a command: standard output, or the file named with `--output`.
 ///
@@ -162,7 +162,7 @@ impl Opened {
     /// Returns a stream, whose control characters no terminal obeys.
     fn stream(out: impl Write + io::IsTerminal + 'static, width: Option<usize>) -> Opened {
         let is_terminal = out.is_terminal();
-        let out: Box<dyn Write> = if is_terminal { Box::new(ByLine::terminal(out)) } else { Box::new(out) };
+        let out: Box<dyn Write> = if is_terminal { Box::new(LineFilter::terminal(out)) } else { Box::new(out) };
         Opened { out, is_terminal, width, new: None }
     }
 }

@@ -14,4 +14,4 @@ pub(crate) use file::Output;
 pub(crate) use format::Format;
 pub(crate) use properties::{Property, pawns};
 pub(crate) use rows::Row;
-pub(crate) use setups::{BoardPairing, Occasion, SetupStyle};
+pub(crate) use setups::{BoardPairing, EventDetails, SetupStyle};

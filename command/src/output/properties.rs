@@ -3,7 +3,7 @@
 
 use chess960_core::SquareSet;
 use chess960_model::{Key, Value};
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::{
     CastlingSide::{ASide, HSide},
     CastlingStyle, StartPosition,
@@ -64,12 +64,12 @@ impl Property {
     }
 
     /// Returns the property of a position as CSV has it.
-    pub(crate) fn text(&self, position: StartPosition, notation: Notation) -> String {
+    pub(crate) fn text(&self, position: StartPosition, notation: NotationOptions) -> String {
         rows::cell(&(self.value)(position, notation))
     }
 }
 
-type ValueOf = fn(StartPosition, Notation) -> serde_json::Value;
+type ValueOf = fn(StartPosition, NotationOptions) -> serde_json::Value;
 
 /// Returns the property that is a value of tables.
 const fn property(of: Value, label: &'static str, value: ValueOf) -> Property {
@@ -88,7 +88,7 @@ pub(crate) fn pawns(files: SquareSet) -> Vec<String> {
 
 impl Row {
     /// Returns the numbers and the rank of a position.
-    pub(crate) fn of(position: StartPosition, notation: Notation) -> Row {
+    pub(crate) fn of(position: StartPosition, notation: NotationOptions) -> Row {
         Row::default().with_properties(&Property::ALL[..3], position, notation)
     }
 
@@ -97,7 +97,7 @@ impl Row {
         self,
         properties: impl IntoIterator<Item = &'a Property>,
         position: StartPosition,
-        notation: Notation,
+        notation: NotationOptions,
     ) -> Row {
         let add = |row: Row, property: &Property| row.with(property.name, (property.value)(position, notation));
         properties.into_iter().fold(self, add)

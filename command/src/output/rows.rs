@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::Format;
-use crate::by_line::shown;
+use crate::line_filter::shown;
 
 /// A row: fields in order.
 #[derive(Default)]

@@ -23,7 +23,7 @@ pub(crate) struct SetupStyle {
 
 /// The event, day and rounds that setups are drawn for.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Occasion {
+pub(crate) struct EventDetails {
     pub(crate) event: Option<String>,
     /// As in `2027-03-06`.
     pub(crate) date: Option<String>,
@@ -42,11 +42,11 @@ pub(crate) struct BoardPairing {
 }
 
 impl SetupStyle {
-    /// Writes a setup; a game is for this occasion and round.
+    /// Writes a setup; a game is for these details and this round.
     pub(crate) fn write(
         self,
         setup: Setup,
-        occasion: &Occasion,
+        details: &EventDetails,
         round: Option<u16>,
         out: &mut Output,
     ) -> io::Result<()> {
@@ -73,10 +73,10 @@ impl SetupStyle {
                 }
                 out.write_all(b"\";\n")
             }
-            _ if occasion.boards.is_empty() => self.write_game(setup, occasion, round, None, out),
+            _ if details.boards.is_empty() => self.write_game(setup, details, round, None, out),
             _ => {
-                let mut boards = occasion.boards.iter();
-                boards.try_for_each(|board| self.write_game(setup, occasion, round, Some(board), out))
+                let mut boards = details.boards.iter();
+                boards.try_for_each(|board| self.write_game(setup, details, round, Some(board), out))
             }
         }
     }
@@ -85,7 +85,7 @@ impl SetupStyle {
     fn write_game(
         self,
         setup: Setup,
-        occasion: &Occasion,
+        details: &EventDetails,
         round: Option<u16>,
         board: Option<&BoardPairing>,
         out: &mut Output,
@@ -95,11 +95,11 @@ impl SetupStyle {
             parts.join(r"\\").replace('"', "\\\"")
         };
         out.write_all(b"[Event \"")?;
-        match &occasion.event {
+        match &details.event {
             Some(event) => write!(out, "{}", quoted(event))?,
             None => self.write_id(setup, out)?,
         }
-        let date = occasion.date.as_deref().map_or("????.??.??".to_owned(), |date| date.replace('-', "."));
+        let date = details.date.as_deref().map_or("????.??.??".to_owned(), |date| date.replace('-', "."));
         let round = round.map_or("?".to_owned(), |round| round.to_string())
             + &board.map_or(String::new(), |board| format!(".{}", board.number));
         let [white, black] = board.map_or(["?", "?"], |board| [&board.white, &board.black]).map(quoted);

@@ -9,7 +9,7 @@ use chess960_notation::letter;
 use textwrap::{Options, WordSplitter};
 
 use super::terminal;
-use crate::by_line::ByLine;
+use crate::line_filter::LineFilter;
 
 /// Returns a text wrapped to a width at spaces, or as it is.
 pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
@@ -18,8 +18,11 @@ pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
 
 /// Returns `out` with its lines wrapped. What is flushed before the end of a line stays as it is: a person types after
 /// it.
-pub(crate) fn wrapped<W: Write>(out: W, width: Option<usize>) -> ByLine<W> {
-    ByLine::new(out, move |text| if text.ends_with('\n') { fill(text, width).into_owned() } else { text.to_owned() })
+pub(crate) fn wrapped<W: Write>(out: W, width: Option<usize>) -> LineFilter<W> {
+    LineFilter::new(
+        out,
+        move |text| if text.ends_with('\n') { fill(text, width).into_owned() } else { text.to_owned() },
+    )
 }
 
 /// Returns a width for prose: longer lines are hard to read.

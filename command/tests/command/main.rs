@@ -9,7 +9,6 @@ mod process;
 mod run;
 
 mod book;
-mod by_line;
 mod card;
 mod check;
 mod diagram;
@@ -19,6 +18,7 @@ mod explain;
 mod handbook;
 mod identify;
 mod languages;
+mod line_filter;
 mod methods;
 mod public_draw;
 mod reading;

@@ -107,7 +107,7 @@ impl Progress {
 
 /// The counts of archives.
 #[derive(Debug, Default)]
-pub struct Counted {
+pub struct ArchiveCounts {
     /// The games.
     pub stats: Stats,
     /// Errors in games.
@@ -165,9 +165,9 @@ pub fn count(
     filter: &Filter,
     progress: &Arc<Progress>,
     mut watch: impl FnMut(),
-) -> io::Result<Counted> {
+) -> io::Result<ArchiveCounts> {
     let next = AtomicUsize::new(0);
-    let counted = Mutex::new(Counted { stats: Stats::new(filter.clone()), ..Counted::default() });
+    let counted = Mutex::new(ArchiveCounts { stats: Stats::new(filter.clone()), ..ArchiveCounts::default() });
     let work = || {
         while !progress.is_stopped() {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -205,7 +205,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn count_one(archive: &Archive, number: usize, filter: &Filter, progress: &Arc<Progress>, counted: &Mutex<Counted>) {
+fn count_one(
+    archive: &Archive,
+    number: usize,
+    filter: &Filter,
+    progress: &Arc<Progress>,
+    counted: &Mutex<ArchiveCounts>,
+) {
     let mut stats = Stats::new(filter.clone());
     let report = |error: PgnError| {
         let counted = &mut *lock(counted);

@@ -1,7 +1,7 @@
 //! Archives of games: PGN of any size, counted by starting position, and the same games as rows.
 //!
 //! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`pgn`]
-//! reads the games themselves, and [`Row`] makes rows of them, for tools that test hypotheses.
+//! reads the games themselves, and [`GameRow`] makes rows of them, for tools that test hypotheses.
 //!
 //! ```
 //! use chess960_games::Stats;
@@ -50,7 +50,7 @@ pub use counts::Counts;
 pub use decode::{TrailingData, decode, unread_form};
 pub use filter::{Date, Filter, FilterError, TimeControl};
 pub use names::Names;
-pub use row::{Column, Row, column};
+pub use row::{GameColumn, GameRow, column};
 pub use score::Score;
 pub use stats::Stats;
 pub use variant::Variant;

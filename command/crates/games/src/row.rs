@@ -9,19 +9,19 @@ use crate::{Category, Date, Game, GameResult, Tag};
 /// A game as a row.
 ///
 /// ```
-/// use chess960_games::{Category, Row, column, pgn::read_games};
+/// use chess960_games::{Category, GameRow, column, pgn::read_games};
 ///
 /// let pgn = "[WhiteElo \"2400?\"]\n[TimeControl \"180+2\"]\n\n1. e4 1-0\n";
 /// read_games(pgn.as_bytes(), |game| {
-///     let row = Row::new(game, Category::of(game, false).unwrap(), false);
+///     let row = GameRow::new(game, Category::of(game, false).unwrap(), false);
 ///     let cell = |name| column(name).unwrap()(&row).unwrap_or_default();
-///     let cells: Vec<_> = Row::COLUMNS.split(',').map(cell).collect();
+///     let cells: Vec<_> = GameRow::COLUMNS.split(',').map(cell).collect();
 ///     assert_eq!(cells.join(","), ",,,,standard_without_fen,1,,,2400,,,180+2,blitz,,,,");
 /// })?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
-pub struct Row<'a> {
+pub struct GameRow<'a> {
     game: &'a Game,
     category: Category,
     white: Option<StartPosition>,
@@ -29,9 +29,9 @@ pub struct Row<'a> {
 }
 
 /// Returns the text of a cell, if the game has such a value.
-pub type Column = Box<dyn for<'a> Fn(&'a Row<'_>) -> Option<Cow<'a, str>>>;
+pub type GameColumn = Box<dyn for<'a> Fn(&'a GameRow<'_>) -> Option<Cow<'a, str>>>;
 
-impl Row<'_> {
+impl GameRow<'_> {
     /// The names of all columns but those of other tags.
     pub const COLUMNS: &'static str = "scharnagl,fritz9,rank,black_scharnagl,category,result,white,black,white_elo,\
         black_elo,date,time_control,speed,event,site,round,variant";
@@ -42,20 +42,21 @@ impl Row<'_> {
 
     /// Creates the row of a game, from where it [counts](Category::of) with `board_only`.
     #[must_use]
-    pub fn new(game: &Game, category: Category, board_only: bool) -> Row<'_> {
+    pub fn new(game: &Game, category: Category, board_only: bool) -> GameRow<'_> {
         let setup = match category {
             Category::Position(sp) => Some(Setup::new(sp, sp)),
             Category::Excluded(_) => game.tag(Tag::Fen).and_then(|fen| setup(&fen, board_only).ok()),
         };
-        Row { game, category, white: setup.map(Setup::white), black: setup.map(Setup::black) }
+        GameRow { game, category, white: setup.map(Setup::white), black: setup.map(Setup::black) }
     }
 }
 
-/// Returns the column with a name: one of [`Row::COLUMNS`], or `tag:` and the name of a tag.
+/// Returns the column with a name: one of [`GameRow::COLUMNS`], or `tag:` and the name of a tag.
 #[must_use]
-pub fn column(name: &str) -> Option<Column> {
-    let tag = |tag| -> Option<Column> { Some(Box::new(move |row| row.game.tag(tag))) };
-    let elo = |tag| -> Option<Column> { Some(Box::new(move |row| Some(rating(row.game, tag)?.to_string().into()))) };
+pub fn column(name: &str) -> Option<GameColumn> {
+    let tag = |tag| -> Option<GameColumn> { Some(Box::new(move |row| row.game.tag(tag))) };
+    let elo =
+        |tag| -> Option<GameColumn> { Some(Box::new(move |row| Some(rating(row.game, tag)?.to_string().into()))) };
     Some(match name {
         "scharnagl" => Box::new(|row| Some(row.white?.scharnagl().to_string().into())),
         "fritz9" => Box::new(|row| Some(row.white?.fritz9().to_string().into())),

@@ -8,19 +8,19 @@ use crate::divide::ListEntry;
 use crate::finding::{MAX_SHOWN, Place, runs};
 use crate::most::{is_most, most_common};
 use crate::numbering::whose;
-use crate::numbers::Reading;
+use crate::numbers::Scheme;
 use crate::text::FoundInteger;
 use crate::{Fault, Finding, Options};
 
 /// Judges each entry by the number that it has or that its place gives it, then what is repeated, and what is missing.
-pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Options) -> Vec<Finding> {
-    let own = reading.numbers.first();
-    let numbering = reading.numbering().or(options.numbering).unwrap_or_default();
+pub(crate) fn judge(entries: &[ListEntry<'_>], scheme: &Scheme, options: &Options) -> Vec<Finding> {
+    let own = scheme.numbers.first();
+    let numbering = scheme.numbering().or(options.numbering).unwrap_or_default();
     let shift = own.map_or(0, |own| own.shift);
     let number_of = |position| i64::from(numbering.number(position)) + shift;
     let position_of = |number: i64| numbering.with_number(u16::try_from(number - shift).ok()?);
-    let expected = reading.expected(entries, options.partial);
-    let is_free = own.is_none() && reading.order.is_none();
+    let expected = scheme.expected(entries, options.partial);
+    let is_free = own.is_none() && scheme.order.is_none();
     // The entries that are right, of each position, and the last entry with each number.
     let mut right: BTreeMap<StartPosition, Vec<usize>> = BTreeMap::new();
     let mut last: BTreeMap<i64, usize> = BTreeMap::new();
@@ -48,7 +48,7 @@ pub(crate) fn judge(entries: &[ListEntry<'_>], reading: &Reading, options: &Opti
         let number = number_of(found);
         match expected {
             Some(expected) if expected == number => {
-                for numbers in reading.numbers.iter().skip(1) {
+                for numbers in scheme.numbers.iter().skip(1) {
                     let right = numbers.numbering.number(found).into();
                     let fault = match entry.integer(numbers.slot).map(|it| it.value) {
                         Some(wrong) if wrong == right => continue,

@@ -9,7 +9,7 @@ use chess960_tables::StartPosition;
 use crate::divide::{ListEntry, MIN_REPEATED, copies, entries, take_mentions};
 use crate::judge::judge;
 use crate::most::is_most;
-use crate::numbers::Reading;
+use crate::numbers::Scheme;
 use crate::text::{Found, MAX_POSITIONS, Text};
 use crate::{Fault, Finding, Options, Place};
 
@@ -47,7 +47,7 @@ pub struct List {
     pub findings: Vec<Finding>,
     /// Lines and columns.
     places: Vec<(usize, usize)>,
-    reading: Reading,
+    scheme: Scheme,
     /// Whether it is right since each position is that before it.
     is_echo: bool,
     positions: Vec<Option<StartPosition>>,
@@ -116,15 +116,15 @@ fn report(asked: &[&Found], text: &Text, options: &Options) -> Report {
     // A list with the positions of a right, numbered list in the same order is right, too. If it has numbers, they are
     // its own unless the two take turns.
     let mut numbered: HashMap<Vec<_>, Vec<_>> = HashMap::new();
-    for list in lists.iter().filter(|it| it.reading.is_numbered && it.findings.is_empty() && !it.is_echo) {
+    for list in lists.iter().filter(|it| it.scheme.is_numbered && it.findings.is_empty() && !it.is_echo) {
         numbered.entry(list.positions.clone()).or_default().push(list.ends());
     }
     let is_beside = |list: &List| {
         let [begin, end] = list.ends();
         let takes_turns = |it: &[_; 2]| it[0] < end && begin < it[1];
-        numbered.get(&list.positions).is_some_and(|lists| !list.reading.has_numbers() || lists.iter().any(takes_turns))
+        numbered.get(&list.positions).is_some_and(|lists| !list.scheme.has_numbers() || lists.iter().any(takes_turns))
     };
-    for list in lists.iter_mut().filter(|list| !list.reading.is_numbered && is_beside(list)) {
+    for list in lists.iter_mut().filter(|list| !list.scheme.is_numbered && is_beside(list)) {
         list.is_right("the same positions as another list");
     }
     let joined = twins.iter().map(|(_, twin)| (twin.line, twin.column));
@@ -213,19 +213,19 @@ impl List {
     fn new(mut found: Vec<&Found>, is_echo: bool, text: &Text, options: &Options) -> List {
         take_mentions(&mut found);
         let entries = entries(&found, text);
-        let reading = Reading::of(&entries, options);
+        let scheme = Scheme::of(&entries, options);
         let whole = |message: &String| Finding::new(Fault::Numbering, [], [], message);
-        let mut findings: Vec<Finding> = reading.faults.iter().map(whole).collect();
-        findings.extend(judge(&entries, &reading, options));
+        let mut findings: Vec<Finding> = scheme.faults.iter().map(whole).collect();
+        findings.extend(judge(&entries, &scheme, options));
         let kind = count(found.len() as u64, if found[0].fields.is_some() { "FEN" } else { "rank" });
         let complete = usize::from(StartPosition::COUNT);
         let mut list = List {
-            description: format!("{kind}, {}", reading.describe()),
+            description: format!("{kind}, {}", scheme.describe()),
             entries: found.len(),
             times: 1,
             findings,
             places: found.iter().map(|found| (found.line, found.column)).collect(),
-            reading,
+            scheme,
             is_echo: is_echo && ECHO_LACKS_ONE_IN * complete.saturating_sub(found.len()) > complete,
             positions: entries.iter().map(ListEntry::position).collect(),
         };

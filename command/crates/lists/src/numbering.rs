@@ -1,4 +1,4 @@
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::Numbering;
 
 /// The numberings that a list may have, the likelier first.
@@ -9,13 +9,13 @@ use chess960_tables::Numbering;
 ///
 /// assert_eq!(NUMBERINGS.map(|numbering| numbering.number(sp!(0))), [0, 960, 81]);
 /// ```
-pub const NUMBERINGS: [Notation; 3] = [
-    Notation::SCHARNAGL,
-    Notation { one_based: true, ..Notation::SCHARNAGL },
-    Notation { numbering: Numbering::Fritz9, ..Notation::SCHARNAGL },
+pub const NUMBERINGS: [NotationOptions; 3] = [
+    NotationOptions::SCHARNAGL,
+    NotationOptions { one_based: true, ..NotationOptions::SCHARNAGL },
+    NotationOptions { numbering: Numbering::Fritz9, ..NotationOptions::SCHARNAGL },
 ];
 
 /// As in "each with … number" and "in … order".
-pub(crate) fn whose(numbering: Notation) -> &'static str {
+pub(crate) fn whose(numbering: NotationOptions) -> &'static str {
     if numbering.one_based { "Scharnagl's one-based" } else { numbering.numbering.possessive() }
 }

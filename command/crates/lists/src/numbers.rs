@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::HashSet};
 
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_tables::StartPosition;
 
 use crate::Options;
@@ -13,10 +13,10 @@ use crate::text::FoundInteger;
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Numbers {
+pub(crate) struct NumberColumn {
     /// The nth before the position, for a negative one, or after it.
     pub(crate) slot: isize,
-    pub(crate) numbering: Notation,
+    pub(crate) numbering: NotationOptions,
     /// The amount that was added to each by mistake.
     pub(crate) shift: i64,
     /// How many entries with a legal position have one, and how many of these fit.
@@ -26,13 +26,13 @@ pub(crate) struct Numbers {
 
 /// How a list is read.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Reading {
+pub(crate) struct Scheme {
     /// The numbers of the list, then further ones.
-    pub(crate) numbers: Vec<Numbers>,
+    pub(crate) numbers: Vec<NumberColumn>,
     /// Whether most of the numbers fit, so that they are those of the list.
     pub(crate) is_numbered: bool,
     /// The order of a list without numbers.
-    pub(crate) order: Option<Notation>,
+    pub(crate) order: Option<NotationOptions>,
     /// Whether such a list has numbers that fit no numbering.
     has_other_numbers: bool,
     /// Faults of the numbers or the order as a whole.
@@ -52,8 +52,8 @@ const BY_CHANCE: usize = 16;
 /// Further numbers are judged if at most one entry in this many has none.
 const LACKING_ONE_IN: usize = 20;
 
-impl Numbers {
-    fn at(slot: isize, numbering: Notation, entries: &[ListEntry<'_>], legal: usize) -> Option<Numbers> {
+impl NumberColumn {
+    fn at(slot: isize, numbering: NotationOptions, entries: &[ListEntry<'_>], legal: usize) -> Option<NumberColumn> {
         let difference =
             |entry: &ListEntry<'_>| Some(entry.integer(slot)?.value - i64::from(numbering.number(entry.position()?)));
         let differences: Vec<i64> = entries.iter().filter_map(difference).collect();
@@ -63,7 +63,7 @@ impl Numbers {
         }
         let most = most_common(differences).filter(|(_, fitting)| *fitting >= FEW);
         let (shift, fitting) = most.unwrap_or((0, none));
-        Some(Numbers { slot, numbering, shift, count, fitting })
+        Some(NumberColumn { slot, numbering, shift, count, fitting })
     }
 
     /// Returns whether most of the nearest numbers of 0 to 960 differ from each other, as the numbers of a list do. In
@@ -84,47 +84,47 @@ impl Numbers {
     }
 }
 
-impl Reading {
-    pub(crate) fn of(entries: &[ListEntry<'_>], options: &Options) -> Reading {
-        let mut reading = Reading::default();
+impl Scheme {
+    pub(crate) fn of(entries: &[ListEntry<'_>], options: &Options) -> Scheme {
+        let mut scheme = Scheme::default();
         let legal = entries.iter().filter(|entry| entry.position().is_some()).count();
         let slots = SLOTS.into_iter().filter(|_| !options.without_numbers);
-        let all = slots.flat_map(|slot| NUMBERINGS.map(|it| Numbers::at(slot, it, entries, legal)));
-        let mut all: Vec<Numbers> = all.flatten().collect();
+        let all = slots.flat_map(|slot| NUMBERINGS.map(|it| NumberColumn::at(slot, it, entries, legal)));
+        let mut all: Vec<NumberColumn> = all.flatten().collect();
         all.sort_by_key(|numbers| Reverse((numbers.shift == 0, numbers.fitting)));
-        let fit = |it: &Numbers| is_most(it.fitting, it.count);
+        let fit = |it: &NumberColumn| is_most(it.fitting, it.count);
         if let Some(best) = all.iter().find(|it| fit(it) || entries.len() <= FEW && it.are_own(entries)) {
-            reading.is_numbered = fit(best);
-            reading.numbers.push(*best);
-            let Numbers { shift, numbering, fitting, count, .. } = best;
+            scheme.is_numbered = fit(best);
+            scheme.numbers.push(*best);
+            let NumberColumn { shift, numbering, fitting, count, .. } = best;
             if *shift != 0 {
-                reading.faults.push(format!(
+                scheme.faults.push(format!(
                     "the numbers differ from {} by {shift:+}: {fitting} of {count} do",
                     whose(*numbering)
                 ));
             }
         } else {
-            reading.order = if options.any_order { None } else { find_order(entries, legal, options) };
-            reading.has_other_numbers = all.iter().any(|it| it.are_own(entries));
+            scheme.order = if options.any_order { None } else { find_order(entries, legal, options) };
+            scheme.has_other_numbers = all.iter().any(|it| it.are_own(entries));
             // A list in order needs no numbers, but those of which a quarter fit are its own.
-            let is_unfit = |it: &&Numbers| {
-                it.fitting >= FEW && 4 * it.fitting > it.count || reading.order.is_none() && it.are_own(entries)
+            let is_unfit = |it: &&NumberColumn| {
+                it.fitting >= FEW && 4 * it.fitting > it.count || scheme.order.is_none() && it.are_own(entries)
             };
             if let Some(it) = all.iter().find(is_unfit) {
-                reading.faults.push(format!("no numbering fits more than {} of the {} numbers", it.fitting, it.count));
+                scheme.faults.push(format!("no numbering fits more than {} of the {} numbers", it.fitting, it.count));
             }
         }
         for other in all.iter().filter(|it| it.shift == 0 && fit(it) && it.fitting > BY_CHANCE) {
-            let is_new = reading.numbers.iter().all(|numbers| numbers.slot != other.slot);
+            let is_new = scheme.numbers.iter().all(|numbers| numbers.slot != other.slot);
             if is_new && LACKING_ONE_IN * (legal - other.count) <= legal {
-                reading.numbers.push(*other);
+                scheme.numbers.push(*other);
             }
         }
-        let is_judged = reading.faults.is_empty() && !(options.any_order && reading.numbers.is_empty());
-        if let Some(asked) = options.numbering.filter(|asked| is_judged && Some(*asked) != reading.numbering()) {
-            reading.faults.push(format!("{} numbering was asked for, but this is not it", whose(asked)));
+        let is_judged = scheme.faults.is_empty() && !(options.any_order && scheme.numbers.is_empty());
+        if let Some(asked) = options.numbering.filter(|asked| is_judged && Some(*asked) != scheme.numbering()) {
+            scheme.faults.push(format!("{} numbering was asked for, but this is not it", whose(asked)));
         }
-        reading
+        scheme
     }
 
     /// Returns whether the entries have numbers of their own, right or not.
@@ -133,13 +133,13 @@ impl Reading {
     }
 
     /// Returns the numbering of the numbers, or else the order.
-    pub(crate) fn numbering(&self) -> Option<Notation> {
+    pub(crate) fn numbering(&self) -> Option<NotationOptions> {
         self.numbers.first().map(|numbers| numbers.numbering).or(self.order)
     }
 
     /// Says how the list is read.
     pub(crate) fn describe(&self) -> String {
-        let numbers: Vec<String> = self.numbers.iter().map(Numbers::describe).collect();
+        let numbers: Vec<String> = self.numbers.iter().map(NumberColumn::describe).collect();
         match self.order.map(whose) {
             _ if !numbers.is_empty() => format!("each with {}", numbers.join(" and ")),
             Some(order) if self.has_other_numbers => {
@@ -164,7 +164,7 @@ impl Reading {
             run.extend(numbers[i].map(|number| (i + 1, number)));
         }
         if !partial {
-            let first = i64::from(order != Notation::SCHARNAGL);
+            let first = i64::from(order != NotationOptions::SCHARNAGL);
             run.insert(0, (0, first - 1));
             run.push((entries.len() + 1, first + i64::from(StartPosition::COUNT)));
         }
@@ -181,13 +181,13 @@ impl Reading {
 }
 
 /// Returns the order that most entries are in.
-fn find_order(entries: &[ListEntry<'_>], legal: usize, options: &Options) -> Option<Notation> {
+fn find_order(entries: &[ListEntry<'_>], legal: usize, options: &Options) -> Option<NotationOptions> {
     let orders = options.numbering.into_iter().chain(NUMBERINGS).rev();
     let orders = orders.map(|order| (in_order(&numbers_by(entries, order)).len(), order));
     orders.max_by_key(|(length, _)| *length).filter(|(length, _)| is_most(*length, legal)).map(|it| it.1)
 }
 
-fn numbers_by(entries: &[ListEntry<'_>], numbering: Notation) -> Vec<Option<i64>> {
+fn numbers_by(entries: &[ListEntry<'_>], numbering: NotationOptions) -> Vec<Option<i64>> {
     entries.iter().map(|entry| entry.position().map(|position| numbering.number(position).into())).collect()
 }
 

@@ -8,9 +8,9 @@ use crate::{Escaped, count};
 /// The message names the rule that is broken and what would be right; the caller adds the text that was read.
 ///
 /// ```
-/// use chess960_notation::Notation;
+/// use chess960_notation::NotationOptions;
 ///
-/// let why = |text| Notation::default().select(text).unwrap_err().to_string();
+/// let why = |text| NotationOptions::default().select(text).unwrap_err().to_string();
 /// assert_eq!(why("961"), "Scharnagl's numbers run from 0 to 959, not 961");
 /// assert_eq!(why("518,RNX*"), "`RNX*`: 'X' is not a piece; a pattern has the letters B K N Q R, ? and *");
 /// assert_eq!(why("K=a1"), "selects none of the 960 positions");

@@ -1,9 +1,9 @@
 //! Chess960 starting positions as people write them: one position, or a selection of the 960.
 //!
 //! ```
-//! use chess960_notation::Notation;
+//! use chess960_notation::NotationOptions;
 //!
-//! let notation = Notation::default();
+//! let notation = NotationOptions::default();
 //! assert_eq!(notation.position("fritz9:359")?.scharnagl(), 518);
 //! assert_eq!(notation.select("518-520,0")?.len(), 4);
 //! assert_eq!(notation.select("K=e1+Q=d1+not:518")?.len(), 31);
@@ -39,8 +39,8 @@
 //! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
 //! quote patterns; in PowerShell, quote commas too.
 //!
-//! [`Notation`] has the numbering of numbers without a prefix, and reads positions and selections. [`Escaped`] is for
-//! messages that quote a text.
+//! [`NotationOptions`] reads positions and selections, and holds the numbering of numbers without a prefix. [`Escaped`]
+//! is for messages that quote a text.
 
 mod count;
 mod error;
@@ -59,6 +59,6 @@ pub use figurine::{decode, piece};
 pub use figurine::{first_char, letter};
 #[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
-pub use notation::{Notation, fens_of_line};
+pub use notation::{NotationOptions, fens_of_line};
 #[doc(hidden)]
 pub use path::shown_path;

@@ -8,16 +8,16 @@ use crate::figurine::{decode, is_presentation, letter, piece};
 /// How positions are read and numbers are written.
 ///
 /// ```
-/// use chess960_notation::Notation;
+/// use chess960_notation::NotationOptions;
 /// use chess960_tables::Numbering;
 ///
-/// let fritz9 = Notation { numbering: Numbering::Fritz9, ..Notation::default() };
+/// let fritz9 = NotationOptions { numbering: Numbering::Fritz9, ..NotationOptions::default() };
 /// assert_eq!(fritz9.position("359")?.as_str(), "RNBQKBNR");
 /// assert_eq!(fritz9.position("scharnagl:518")?.as_str(), "RNBQKBNR");
 /// # Ok::<(), chess960_notation::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Notation {
+pub struct NotationOptions {
     /// The numbering of a number without a prefix.
     pub numbering: Numbering,
     /// Whether Scharnagl numbers are one-based: 1 to 960, with 960 for 0.
@@ -27,16 +27,17 @@ pub struct Notation {
     pub board_only: bool,
 }
 
-impl Default for Notation {
-    /// Returns [`Notation::SCHARNAGL`].
-    fn default() -> Notation {
-        Notation::SCHARNAGL
+impl Default for NotationOptions {
+    /// Returns [`NotationOptions::SCHARNAGL`].
+    fn default() -> NotationOptions {
+        NotationOptions::SCHARNAGL
     }
 }
 
-impl Notation {
+impl NotationOptions {
     /// Scharnagl's numbering, 0 to 959, and whole FENs.
-    pub const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
+    pub const SCHARNAGL: NotationOptions =
+        NotationOptions { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
 
     /// Reads one position, the same for both sides.
     ///
@@ -45,9 +46,9 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a position, or the sides differ.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     ///
-    /// let notation = Notation::default();
+    /// let notation = NotationOptions::default();
     /// for text in ["518", "SP 518", "fritz9:359", "Fritz9 359", "startpos", "rnbqkbnr", "♖♘♗♕♔♗♘♖"] {
     ///     assert_eq!(notation.position(text)?.as_str(), "RNBQKBNR");
     /// }
@@ -68,10 +69,10 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a setup.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::Setup;
     ///
-    /// let notation = Notation::default();
+    /// let notation = NotationOptions::default();
     /// let setup = notation.setup("bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")?;
     /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (0, 2));
     /// assert_eq!(notation.setup("position fen bqnnrbkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhe - 0 1")?, setup);
@@ -111,7 +112,7 @@ impl Notation {
         if command.is_some() || text.contains('/') {
             return self.fen(line, command.and_then(|command| strip_word(command, "fen")).unwrap_or(asked));
         }
-        let (numbering, rest) = Notation::numbering_prefix(text)?;
+        let (numbering, rest) = NotationOptions::numbering_prefix(text)?;
         if numbering.is_some() || begins_like_a_number(rest) {
             let error = match self.numbered(numbering, rest) {
                 Ok(position) => return Ok(position.into()),
@@ -143,10 +144,10 @@ impl Notation {
     /// Returns [`NotationError`] if there is anything but a setup and such marks.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::Setup;
     ///
-    /// let notation = Notation::default();
+    /// let notation = NotationOptions::default();
     /// for text in [
     ///     r#""RNBQKBNR","#,
     ///     "['R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R']",
@@ -175,10 +176,10 @@ impl Notation {
     /// Returns the number of a position as this notation writes it.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::sp;
     ///
-    /// let one_based = Notation { one_based: true, ..Notation::default() };
+    /// let one_based = NotationOptions { one_based: true, ..NotationOptions::default() };
     /// assert_eq!((one_based.number(sp!(0)), one_based.number(sp!(1))), (960, 1));
     /// ```
     #[must_use]
@@ -192,11 +193,11 @@ impl Notation {
     /// Returns the Scharnagl number of a position, in the one-based convention if this notation has it.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::sp;
     ///
-    /// assert_eq!(Notation::default().scharnagl(sp!(0)), 0);
-    /// assert_eq!(Notation { one_based: true, ..Notation::default() }.scharnagl(sp!(0)), 960);
+    /// assert_eq!(NotationOptions::default().scharnagl(sp!(0)), 0);
+    /// assert_eq!(NotationOptions { one_based: true, ..NotationOptions::default() }.scharnagl(sp!(0)), 960);
     /// ```
     #[must_use]
     pub const fn scharnagl(self, position: StartPosition) -> u16 {
@@ -252,7 +253,7 @@ impl Notation {
             return Err(if is_half_range { NotationError::HalfRange } else { NotationError::NotANumber });
         }
         // Fails for numbers that are too large; smaller ones may be beyond the numbering still.
-        let position = digits.parse().ok().and_then(|number| Notation { numbering, ..self }.with_number(number));
+        let position = digits.parse().ok().and_then(|number| NotationOptions { numbering, ..self }.with_number(number));
         position.ok_or_else(|| {
             let one_based = self.one_based && numbering == Numbering::Scharnagl;
             NotationError::NoSuchNumber { numbering, one_based, digits: digits.to_owned() }

@@ -7,9 +7,9 @@ use chess960_tables::{Numbering, StartPosition};
 
 use crate::figurine::{is_presentation, piece};
 use crate::notation::{ascii_digits, strip_prefix};
-use crate::{Notation, NotationError};
+use crate::{NotationError, NotationOptions};
 
-impl Notation {
+impl NotationOptions {
     /// Reads a selection. Comma-separated parts appear in the order given; within each, positions are sorted by number.
     /// No position appears twice.
     ///
@@ -18,15 +18,15 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::StartPosition;
     ///
-    /// let queen_on_d1: Vec<StartPosition> = Notation::default().select("???Q????")?;
+    /// let queen_on_d1: Vec<StartPosition> = NotationOptions::default().select("???Q????")?;
     /// assert!(queen_on_d1.into_iter().eq(StartPosition::all().filter(|sp| sp.queen_file() == 3)));
     ///
     /// let numbers = |text| -> Result<Vec<_>, _> {
     ///     Ok::<_, chess960_notation::NotationError>(
-    ///         Notation::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
+    ///         NotationOptions::default().select(text)?.into_iter().map(|position| position.scharnagl()).collect(),
     ///     )
     /// };
     /// assert_eq!(numbers("777,518-520")?, [777, 518, 519, 520]);
@@ -46,10 +46,10 @@ impl Notation {
     /// Returns [`NotationError`] if the text is not a selection, or selects nothing.
     ///
     /// ```
-    /// use chess960_notation::Notation;
+    /// use chess960_notation::NotationOptions;
     /// use chess960_tables::{Numbering, sp};
     ///
-    /// let selected = Notation::default().select_numbered("fritz9:359,0")?;
+    /// let selected = NotationOptions::default().select_numbered("fritz9:359,0")?;
     /// assert_eq!(selected, [(sp!(518), Numbering::Fritz9), (sp!(0), Numbering::Scharnagl)]);
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
@@ -63,7 +63,7 @@ impl Notation {
         }
         let numbering_of = |part: &str| {
             let has_number = part.bytes().any(|byte| byte.is_ascii_digit());
-            let read = if has_number { Notation::numbering_prefix(part.trim()).ok() } else { None };
+            let read = if has_number { NotationOptions::numbering_prefix(part.trim()).ok() } else { None };
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
         let named = |term: &str, error: NotationError| {
@@ -79,7 +79,7 @@ impl Notation {
             let terms = part.split('+').map(|term| Term::read(self, term).map_err(|error| named(term, error)));
             let terms = terms.collect::<Result<Vec<_>, _>>()?;
             // In the order of their numbers.
-            let order = Notation { numbering: numbering_of(part), ..self };
+            let order = NotationOptions { numbering: numbering_of(part), ..self };
             let numbers = match terms[..] {
                 [Term::Position(one)] => order.number(one)..=order.number(one),
                 _ => 0..=StartPosition::COUNT,
@@ -110,7 +110,7 @@ fn nothing(part: &str) -> NotationError {
 enum Term {
     All,
     Not(Box<Term>),
-    Numbers(Notation, RangeInclusive<u16>),
+    Numbers(NotationOptions, RangeInclusive<u16>),
     Placed(Piece, usize),
     Counted(fn(BackRank) -> usize, RangeInclusive<usize>),
     /// King and rook can castle on the first move, over no other piece.
@@ -120,7 +120,7 @@ enum Term {
 }
 
 impl Term {
-    fn read(notation: Notation, term: &str) -> Result<Term, NotationError> {
+    fn read(notation: NotationOptions, term: &str) -> Result<Term, NotationError> {
         let mut term = term.trim();
         let mut is_wanted = true;
         while let Some(other) = strip_prefix(term, "not:") {
@@ -132,7 +132,7 @@ impl Term {
     }
 
     /// Reads a term without `not:`.
-    fn read_plain(notation: Notation, term: &str) -> Result<Term, NotationError> {
+    fn read_plain(notation: NotationOptions, term: &str) -> Result<Term, NotationError> {
         if term.eq_ignore_ascii_case("all") {
             return Ok(Term::All);
         }
@@ -165,15 +165,15 @@ impl Term {
 }
 
 /// Reads positions by number, both ends included; `None` if the text is something else.
-fn range(notation: Notation, text: &str) -> Result<Option<Term>, NotationError> {
-    let Ok((numbering, rest)) = Notation::numbering_prefix(text) else { return Ok(None) };
+fn range(notation: NotationOptions, text: &str) -> Result<Option<Term>, NotationError> {
+    let Ok((numbering, rest)) = NotationOptions::numbering_prefix(text) else { return Ok(None) };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let Some((from, to)) = rest.split_once(['-', '–']) else { return Ok(None) };
     let (from, to) = (from.trim(), to.trim());
     if !(is_number(from) && is_number(to)) {
         return Ok(None);
     }
-    let notation = Notation { numbering: numbering.unwrap_or(notation.numbering), ..notation };
+    let notation = NotationOptions { numbering: numbering.unwrap_or(notation.numbering), ..notation };
     let number = |digits| notation.numbered(None, digits).map(|position| notation.number(position));
     let (from, to) = (number(from)?, number(to)?);
     if from > to {

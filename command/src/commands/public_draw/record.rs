@@ -6,7 +6,7 @@ use chess960_draw::{
     Pairing,
     public::{Announcement, MAX_BYTES, Plan, Record, read_date},
 };
-use chess960_notation::{Escaped, Notation};
+use chess960_notation::{Escaped, NotationOptions};
 use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::Args;
@@ -14,7 +14,7 @@ use clap::Args;
 use crate::args::{Chosen, Format, PairingArgs, SETUP_FORMATS, SetupArgs};
 use crate::errors::Error;
 use crate::input;
-use crate::output::{BoardPairing, Occasion, Output, text};
+use crate::output::{BoardPairing, EventDetails, Output, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
 /// How the positions of a record are written.
@@ -87,10 +87,10 @@ pub(super) fn write_positions(
     let plan = record.announcement().plan();
     let all = record.rounds().iter().copied();
     let (rounds, setups): (_, Vec<_>) = all.filter(|(round, _)| wanted.is_none_or(|wanted| wanted == *round)).unzip();
-    let occasion = Occasion { event: Some(plan.event.clone()), date, rounds, boards };
+    let details = EventDetails { event: Some(plan.event.clone()), date, rounds, boards };
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced, is_whole: wanted.is_none() };
-    let mut writer = SetupWriter::new(chosen, Notation::default(), double, setups.len(), origin, occasion)?;
+    let mut writer = SetupWriter::new(chosen, NotationOptions::default(), double, setups.len(), origin, details)?;
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

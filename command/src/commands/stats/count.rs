@@ -12,8 +12,8 @@ use crate::errors::{Error, say, with_context};
 use crate::input::archives::{report_errors, report_unread};
 use crate::output::{Output, signals};
 
-/// The counts of games.
-pub(super) struct Counted {
+/// The counts of games, and whether they are of all.
+pub(super) struct Outcome {
     pub(super) stats: Stats,
     /// Whether all of the input was counted.
     pub(super) complete: bool,
@@ -25,7 +25,7 @@ pub(super) struct Counted {
 const BAR_DELAY: Duration = Duration::from_secs(1);
 
 /// Counts the games of the archives. What was not found has been reported.
-pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &mut Output) -> Result<Counted, Error> {
+pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &mut Output) -> Result<Outcome, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);
     // A second Ctrl-C ends the program at once.
@@ -48,7 +48,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     if interrupted {
         say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", share(&bar, progress.bytes())));
     }
-    Ok(Counted { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted })
+    Ok(Outcome { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted })
 }
 
 /// Returns a progress bar, which is not shown yet.

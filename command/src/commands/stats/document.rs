@@ -6,10 +6,10 @@ use std::{
 };
 
 use chess960_games::{Counts, Exclusion, Filter, Score};
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use serde::Serialize;
 
-use super::{count::Counted, positions::PositionStats};
+use super::{count::Outcome, positions::PositionStats};
 use crate::output::{Row, rows};
 
 /// All counts, with scores.
@@ -27,13 +27,13 @@ struct Document<'a> {
 }
 
 /// Writes all counts.
-pub(super) fn write_json(counted: &Counted, positions: Vec<Row>, out: &mut dyn Write) -> io::Result<()> {
-    let stats = &counted.stats;
+pub(super) fn write_json(outcome: &Outcome, positions: Vec<Row>, out: &mut dyn Write) -> io::Result<()> {
+    let stats = &outcome.stats;
     let apart = Exclusion::ALL.map(|(exclusion, id)| (id, with_counts(Row::default(), stats.excluded(exclusion))));
     let variants = stats.other_variants.iter();
     let document = Document {
         games: stats.games(),
-        complete: counted.complete,
+        complete: outcome.complete,
         filter: &stats.filter,
         score: with_score(Row::default(), Score::of(&stats.total())),
         apart: apart.into(),
@@ -52,7 +52,7 @@ fn with_counts(row: Row, counts: Counts) -> Row {
         .with("unfinished", counts.unfinished)
 }
 
-pub(super) fn position_row(stats: &PositionStats, notation: Notation) -> Row {
+pub(super) fn position_row(stats: &PositionStats, notation: NotationOptions) -> Row {
     with_score(with_counts(Row::of(stats.position, notation), stats.counts), stats.score)
 }
 

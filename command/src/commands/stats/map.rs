@@ -1,7 +1,7 @@
 //! A map of the 960, on which positions with something in common lie together.
 
 use chess960_games::{Score, Stats};
-use chess960_notation::{Notation, count};
+use chess960_notation::{NotationOptions, count};
 use chess960_tables::table::N5N_PATTERNS;
 use chess960_words::Words;
 use minijinja::{Value, context};
@@ -19,7 +19,7 @@ const ABOVE: [f64; 3] = [204.0, 76.0, 2.0];
 /// A block for every arrangement of queen and knights: from left to right Scharnagl's ten codes of the knights, from
 /// top to bottom the six queen's positions. In a block, the light-squared bishop goes from b to h from left to right,
 /// the dark-squared bishop from a to g from top to bottom.
-pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: Notation) -> String {
+pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: NotationOptions) -> String {
     let overall = Score::of(&stats.total());
     let mean = overall.map_or(0.5, |score| score.mean);
     let scale = Scale { mean, reach: reach(rows, mean) };
@@ -48,7 +48,7 @@ fn score_of(row: &PositionStats) -> Option<Score> {
     row.score.filter(|_| row.is_chosen)
 }
 
-fn describe(row: &PositionStats, score: Score, notation: Notation) -> String {
+fn describe(row: &PositionStats, score: Score, notation: NotationOptions) -> String {
     let position = row.position;
     let [mean, low, high] = [score.mean, score.interval[0], score.interval[1]].map(|share| 100.0 * share);
     let (number, games) = (notation.scharnagl(position), count(row.counts.games(), "game"));

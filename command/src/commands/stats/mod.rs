@@ -17,7 +17,7 @@ use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
 
-use self::count::Counted;
+use self::count::Outcome;
 use self::document::position_row;
 use self::positions::{PositionStats, positions};
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions, whole};
@@ -108,29 +108,29 @@ impl Arguments {
             // Refuses wrong names of columns now, and not after hours of reading.
             self.table(&positions(&Stats::default(), |_| true), format)?;
         }
-        let counted = count::count(&archives, &filter, self.verbose, out)?;
-        let stats = &counted.stats;
+        let outcome = count::count(&archives, &filter, self.verbose, out)?;
+        let stats = &outcome.stats;
         if stats.games() == 0 {
             report_no_games(out)?;
         }
-        if !counted.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
+        if !outcome.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
             out.fail();
         }
-        if counted.stopped && matches!(format, Format::Csv | Format::Svg) {
+        if outcome.stopped && matches!(format, Format::Csv | Format::Svg) {
             say("nothing is written: counts in this format would be taken for those of all games");
             return Err(Error::Reported);
         }
-        self.write(&counted, &chosen, format, out)
+        self.write(&outcome, &chosen, format, out)
     }
 
     fn write(
         &self,
-        counted: &Counted,
+        outcome: &Outcome,
         chosen: &HashSet<StartPosition>,
         format: Format,
         out: &mut Output,
     ) -> Result<(), Error> {
-        let stats = &counted.stats;
+        let stats = &outcome.stats;
         let min_games = self.min_games.map_or(0, u64::from);
         let is_chosen = |position: StartPosition| {
             (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
@@ -146,16 +146,16 @@ impl Arguments {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = summary::write(counted, terminal::error_width(), &mut io::stderr());
+                let _ = summary::write(outcome, terminal::error_width(), &mut io::stderr());
             }
-            Format::Json => document::write_json(counted, table.rows, out)?,
+            Format::Json => document::write_json(outcome, table.rows, out)?,
             Format::Svg => out.write_all(map::render(stats, &positions, notation).as_bytes())?,
             _ => {
                 if !table.rows.is_empty() {
                     table.write(format, Words::english(), out)?;
                     writeln!(out)?;
                 }
-                summary::write(counted, out.width(), out)?;
+                summary::write(outcome, out.width(), out)?;
             }
         }
         Ok(())

@@ -7,13 +7,13 @@ use chess960_notation::{Escaped, count};
 use chess960_words::Words;
 use minijinja::context;
 
-use super::count::Counted;
+use super::count::Outcome;
 use crate::output::text;
 use crate::pages;
 
 /// Writes the total counts and the score.
-pub(super) fn write(counted: &Counted, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
-    let (stats, total) = (&counted.stats, counted.stats.total());
+pub(super) fn write(outcome: &Outcome, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
+    let (stats, total) = (&outcome.stats, outcome.stats.total());
     let variants = stats.other_variants.iter().map(|(name, games)| format!("\"{}\" {games}", Escaped(name)));
     let context = context! {
         games => stats.games(),
@@ -25,7 +25,7 @@ pub(super) fn write(counted: &Counted, width: Option<usize>, out: &mut dyn Write
             context! { mean, interval, games => count(total.finished(), "finished game") }
         }),
         variants => variants.collect::<Vec<_>>(),
-        complete => counted.complete,
+        complete => outcome.complete,
     };
     text::wrapped(out, width).write_all(pages::render("summary.txt", Words::english(), context).as_bytes())
 }

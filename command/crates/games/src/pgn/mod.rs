@@ -9,10 +9,11 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod assembler;
 mod bracket;
 mod error;
 mod game;
-mod games;
+
 mod lines;
 mod reader;
 mod result;

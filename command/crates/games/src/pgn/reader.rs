@@ -2,8 +2,8 @@ use std::io::{self, Read};
 
 use chess960_notation::BYTE_ORDER_MARK;
 
+use super::assembler::GameAssembler;
 use super::bracket::{Bracketed, after_blanks, closing_brace, is_tag};
-use super::games::Games;
 use super::lines::{line_end, line_end_length, line_ends};
 use super::window::Window;
 use super::{Game, PgnErrorKind, Tag};
@@ -43,7 +43,7 @@ pub fn read_games(input: impl Read, mut each: impl FnMut(&Game)) -> io::Result<(
         each(game);
         Ok(())
     };
-    Reader::new(Window::new(input), Games::new(false, each)).read()
+    Reader::new(Window::new(input), GameAssembler::new(false, each)).read()
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to
@@ -65,7 +65,7 @@ pub fn read_games(input: impl Read, mut each: impl FnMut(&Game)) -> io::Result<(
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read_games_with_text(input: impl Read, each: impl FnMut(&Game, &[u8]) -> io::Result<()>) -> io::Result<()> {
-    Reader::new(Window::new(input), Games::new(true, each)).read()
+    Reader::new(Window::new(input), GameAssembler::new(true, each)).read()
 }
 
 /// The state in which a line begins.
@@ -82,7 +82,7 @@ enum State {
 /// Reads a text line by line.
 struct Reader<R, E> {
     window: Window<R>,
-    games: Games<E>,
+    games: GameAssembler<E>,
     state: State,
     /// The number of line ends since the last tag, comment or word. More than one make a blank line.
     line_ends: usize,
@@ -91,7 +91,7 @@ struct Reader<R, E> {
 }
 
 impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
-    const fn new(window: Window<R>, games: Games<E>) -> Reader<R, E> {
+    const fn new(window: Window<R>, games: GameAssembler<E>) -> Reader<R, E> {
         Reader { window, games, state: State::Tags, line_ends: 2, tagless: 0 }
     }
 

@@ -3,7 +3,7 @@
 use std::thread;
 
 use chess960_lists::{NUMBERINGS, Options, Place, check};
-use chess960_notation::Notation;
+use chess960_notation::NotationOptions;
 use chess960_oracle::one_in;
 use chess960_tables::{CastlingStyle, StartPosition};
 use proptest::{
@@ -202,7 +202,7 @@ fn places(text: &str, starts: &[usize]) -> Vec<Place> {
 }
 
 /// The list without a slip.
-fn items(numbering: Notation, shuffled: bool) -> Vec<Item> {
+fn items(numbering: NotationOptions, shuffled: bool) -> Vec<Item> {
     let item = |position| Item { number: numbering.number(position).into(), position, ..Item::default() };
     let mut items: Vec<Item> = StartPosition::all().map(item).collect();
     items.sort_by_key(|item| item.number);

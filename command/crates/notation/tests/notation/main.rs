@@ -6,21 +6,22 @@ mod lines;
 
 use std::collections::BTreeSet;
 
-use chess960_notation::{Notation, NotationError};
+use chess960_notation::{NotationError, NotationOptions};
 use chess960_oracle::{POSITIONS, kept::assert_cases};
 use chess960_tables::{CastlingStyle, FenError, Numbering, Setup, StartPosition};
 use proptest::prelude::*;
 
-const SCHARNAGL: Notation = Notation { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
-const FRITZ9: Notation = Notation { numbering: Numbering::Fritz9, ..SCHARNAGL };
-const ONE_BASED: Notation = Notation { one_based: true, ..SCHARNAGL };
+const SCHARNAGL: NotationOptions =
+    NotationOptions { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
+const FRITZ9: NotationOptions = NotationOptions { numbering: Numbering::Fritz9, ..SCHARNAGL };
+const ONE_BASED: NotationOptions = NotationOptions { one_based: true, ..SCHARNAGL };
 
-fn numbers(notation: Notation, text: &str) -> Vec<u16> {
+fn numbers(notation: NotationOptions, text: &str) -> Vec<u16> {
     let selected = notation.select(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     selected.into_iter().map(StartPosition::scharnagl).collect()
 }
 
-fn why(notation: Notation, text: &str) -> String {
+fn why(notation: NotationOptions, text: &str) -> String {
     notation.select(text).expect_err(text).to_string()
 }
 
@@ -86,7 +87,10 @@ fn numbers_are_read_with_each_name_and_separator() {
         }
     }
     assert_eq!(numbers(SCHARNAGL, "fritz9-１-2,sp 5-７,５"), [numbers(FRITZ9, "1-2"), vec![5, 6, 7]].concat());
-    assert_eq!(Notation::default().select_numbered(" fritz9 ３５９").map(|found| found[0].1), Ok(Numbering::Fritz9));
+    assert_eq!(
+        NotationOptions::default().select_numbered(" fritz9 ３５９").map(|found| found[0].1),
+        Ok(Numbering::Fritz9)
+    );
 }
 
 fn full_width(digit: char) -> char {
@@ -110,7 +114,7 @@ fn what_engines_are_sent_is_read_up_to_the_moves() {
     for text in ["startpos", "position startpos", "STARTPOS", "not:not:startpos"] {
         assert_eq!(SCHARNAGL.select(text), Ok(vec![StartPosition::STANDARD]), "{text}");
     }
-    let board_only = Notation { board_only: true, ..SCHARNAGL };
+    let board_only = NotationOptions { board_only: true, ..SCHARNAGL };
     for text in [format!("position fen {fen} moves e2e4"), "position startpos moves e2e4".to_owned()] {
         for notation in [SCHARNAGL, board_only] {
             assert_eq!(notation.setup(&text), Err(NotationError::Moves), "{text}");
@@ -132,7 +136,7 @@ fn two_ranks_are_white_and_black() {
 #[test]
 fn only_the_board_counts_where_it_is_asked_for() {
     let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    let board_only = Notation { board_only: true, ..SCHARNAGL };
+    let board_only = NotationOptions { board_only: true, ..SCHARNAGL };
     for rest in ["b KQkq - 0 1", "w - - 0 1", "w Kq - 12 7", "b", "w KQkq e3 0 1", "nonsense"] {
         let fen = format!("{board} {rest}");
         assert_eq!(board_only.position(&fen), Ok(StartPosition::STANDARD), "{fen}");

@@ -2,14 +2,14 @@
 
 use std::io::Write as _;
 
-#[path = "../../src/by_line.rs"]
+#[path = "../../src/line_filter.rs"]
 mod under_test;
 
-use self::under_test::ByLine;
+use self::under_test::LineFilter;
 
 fn shown(pieces: &[&[u8]]) -> String {
     let mut out = Vec::new();
-    let mut terminal = ByLine::terminal(&mut out);
+    let mut terminal = LineFilter::terminal(&mut out);
     for piece in pieces {
         terminal.write_all(piece).expect("a Vec takes everything");
     }

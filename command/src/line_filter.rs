@@ -25,22 +25,22 @@ pub(crate) fn shown(text: &str) -> String {
 }
 
 /// Writes lines as `show` shows them. Invalid UTF-8 becomes U+FFFD.
-pub(crate) struct ByLine<W> {
+pub(crate) struct LineFilter<W> {
     out: W,
     show: Box<dyn Fn(&str) -> String>,
     /// The beginning of a line.
     line: Vec<u8>,
 }
 
-impl<W: Write> ByLine<W> {
+impl<W: Write> LineFilter<W> {
     /// `show` is given lines with their ends, and what there is of a line when the output is flushed.
-    pub(crate) fn new(out: W, show: impl Fn(&str) -> String + 'static) -> ByLine<W> {
-        ByLine { out, show: Box::new(show), line: Vec::new() }
+    pub(crate) fn new(out: W, show: impl Fn(&str) -> String + 'static) -> LineFilter<W> {
+        LineFilter { out, show: Box::new(show), line: Vec::new() }
     }
 
     /// Returns a terminal: control characters are [shown], not obeyed.
-    pub(crate) fn terminal(out: W) -> ByLine<W> {
-        ByLine::new(out, |text| shown(&text.replace("\r\n", "\n")))
+    pub(crate) fn terminal(out: W) -> LineFilter<W> {
+        LineFilter::new(out, |text| shown(&text.replace("\r\n", "\n")))
     }
 
     fn show(&mut self, text: &[u8]) -> io::Result<()> {
@@ -48,7 +48,7 @@ impl<W: Write> ByLine<W> {
     }
 }
 
-impl<W: Write> Write for ByLine<W> {
+impl<W: Write> Write for LineFilter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if end > 0 {

@@ -12,7 +12,7 @@ use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
 use crate::Variant;
 
 /// Puts tags and moves together to games, and passes them on. Places are those of the whole text.
-pub(super) struct Games<E> {
+pub(super) struct GameAssembler<E> {
     each: E,
     with_text: bool,
     /// The tags before the last blank line. Those after it may be another game's.
@@ -23,9 +23,9 @@ pub(super) struct Games<E> {
     section: usize,
 }
 
-impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> Games<E> {
-    pub(super) fn new(with_text: bool, each: E) -> Games<E> {
-        Games { each, with_text, earlier: Game::default(), game: Game::default(), begin: 0, section: 0 }
+impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
+    pub(super) fn new(with_text: bool, each: E) -> GameAssembler<E> {
+        GameAssembler { each, with_text, earlier: Game::default(), game: Game::default(), begin: 0, section: 0 }
     }
 
     /// Returns where the text begins that may be passed on, of the text up to a place.
