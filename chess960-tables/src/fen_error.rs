@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 pub(crate) use chess960_core::Square;
-use chess960_core::{Reason, hostile::CodePoint, squares_of};
+use chess960_core::{Reason, squares_of, untrusted::CodePoint};
 
 pub(crate) use crate::field::{Excerpt, Field};
 use crate::{CastlingSide, CastlingStyle, Color, RankError, Setup, SquareSet};

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display};
 
-use chess960_core::hostile::CodePoint;
+use chess960_core::untrusted::CodePoint;
 
 /// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

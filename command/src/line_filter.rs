@@ -6,7 +6,7 @@ use std::{
     mem,
 };
 
-use chess960_core::hostile::is_unseen;
+use chess960_core::untrusted::is_unseen;
 
 /// Returns a text in which all but tabs and line ends that [cannot be seen](is_unseen) is as JSON shows it.
 pub(crate) fn shown(text: &str) -> String {

@@ -29,7 +29,7 @@ use std::{
     process::ExitCode,
 };
 
-use chess960_core::hostile::is_unseen;
+use chess960_core::untrusted::is_unseen;
 use chess960_notation::{Escaped, NotationOptions};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,

@@ -7,7 +7,7 @@ use std::{
 use proc_macro2::{Span, TokenStream};
 
 use crate::error::{Error, Location, SourceLine};
-use crate::syntax::{Declaration, Item, PortableTable, TableLine, TableNames, Tables, check_limits};
+use crate::syntax::{Declaration, PortableTable, RustTable, TableLine, TableNames, Tables, check_limits};
 use crate::text::{is_hidden, printable};
 use crate::write;
 
@@ -205,8 +205,8 @@ impl Builder {
     /// # Ok::<(), chess960_codegen::Error>(())
     /// ```
     pub fn source(&self) -> Result<String, Error> {
-        let items = self.items()?;
-        Ok(write::included(&items, self.comment(&items)))
+        let tables = self.rust_tables()?;
+        Ok(write::included(&tables, self.comment(&tables)))
     }
 
     /// Returns the tables as a file to keep: a module that looks as written by hand.
@@ -224,13 +224,13 @@ impl Builder {
     /// ```
     #[cfg(feature = "layout")]
     pub fn kept_file(&self) -> Result<String, Error> {
-        let items = self.items()?;
-        write::kept(&items, self.comment(&items)).map_err(Error::other)
+        let tables = self.rust_tables()?;
+        write::kept(&tables, self.comment(&tables)).map_err(Error::other)
     }
 
     /// Returns the heading as a comment in Rust.
-    fn comment(&self, items: &[Item]) -> String {
-        let has_map = items.iter().any(|item| matches!(item.declaration, Declaration::Map(..)));
+    fn comment(&self, tables: &[RustTable]) -> String {
+        let has_map = tables.iter().any(|table| matches!(table.declaration, Declaration::Map(..)));
         let phf = has_map.then(|| "It needs the crate phf, version 0.14: other versions hash differently.".to_owned());
         self.heading().into_iter().chain(phf).map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
     }
@@ -277,15 +277,15 @@ impl Builder {
         let out_dir = env::var_os("OUT_DIR").ok_or_else(|| {
             Error::other("OUT_DIR is not set: `write` is for build scripts; elsewhere, write `source()` yourself")
         })?;
-        let items = self.items()?;
+        let tables = self.rust_tables()?;
         // Where the build script is another file, Cargo watches the whole package, as it does by itself.
         if Path::new("build.rs").exists() {
             println!("cargo::rerun-if-changed=build.rs");
-            let files = self.watched.iter().chain(items.iter().filter_map(|item| item.file.as_ref()));
+            let files = self.watched.iter().chain(tables.iter().filter_map(|table| table.file.as_ref()));
             files.for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
         }
         let path = PathBuf::from(out_dir).join(&file_name);
-        let source = write::included(&items, self.comment(&items));
+        let source = write::included(&tables, self.comment(&tables));
         fs::write(&path, source).map_err(|error| match file_name.as_ref().parent() {
             Some(folder) if error.kind() == io::ErrorKind::NotFound && !folder.as_os_str().is_empty() => {
                 Error::other(format_args!(
@@ -298,9 +298,9 @@ impl Builder {
         })
     }
 
-    fn items(&self) -> Result<Vec<Item>, Error> {
+    fn rust_tables(&self) -> Result<Vec<RustTable>, Error> {
         let missing_phf = if cfg!(feature = "phf") { None } else { Some("chess960-codegen") };
-        self.read(|line, names, folder| Item::new(line, names, missing_phf, folder))
+        self.read(|line, names, folder| RustTable::new(line, names, missing_phf, folder))
     }
 
     /// Reads all lines, and all errors in them, and resolves each.

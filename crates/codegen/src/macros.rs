@@ -9,7 +9,7 @@ use syn::{
     parse::{ParseStream, Parser as _},
 };
 
-use crate::syntax::{Item, Tables, check_limits, parse_start_position};
+use crate::syntax::{RustTable, Tables, check_limits, parse_start_position};
 use crate::write;
 
 /// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether
@@ -20,7 +20,7 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
         let mut tables = Tables::default();
         let missing_phf = if phf { None } else { Some("chess960-tables") };
         let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-        tables.add(lines, |line, names| Item::new(line, names, missing_phf, &folder))?;
+        tables.add(lines, |line, names| RustTable::new(line, names, missing_phf, &folder))?;
         Ok(write::tokens(&tables.all, &path))
     })
 }

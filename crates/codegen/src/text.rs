@@ -1,10 +1,10 @@
 //! Untrusted text in messages and comments, names, and the layout of cells.
 
-use chess960_core::hostile;
+use chess960_core::untrusted;
 
 /// Returns whether a character may stand neither in a line nor in a comment.
 pub(crate) fn is_hidden(c: char) -> bool {
-    c != '\t' && hostile::is_hidden(c)
+    c != '\t' && untrusted::is_hidden(c)
 }
 
 /// Returns a line with its tabs as spaces, and without hidden characters.

@@ -59,8 +59,6 @@ mod castling;
 mod castling_side;
 mod code;
 mod color;
-#[doc(hidden)]
-pub mod hostile;
 mod numbering;
 mod piece;
 mod piece_sets;
@@ -70,6 +68,8 @@ mod skeleton;
 mod square;
 mod square_set;
 mod text;
+#[doc(hidden)]
+pub mod untrusted;
 
 pub use castling::{Castling, CastlingError, CastlingText};
 pub use castling_side::CastlingSide;

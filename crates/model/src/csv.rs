@@ -10,7 +10,7 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use chess960_core::hostile::Escaped;
+use chess960_core::untrusted::Escaped;
 use csv_core::{ReadFieldResult, ReaderBuilder};
 
 use crate::suggest::did_you_mean;

@@ -1,6 +1,6 @@
 use chess960_core::{
     BackRank, Numbering,
-    hostile::{Escaped, is_hidden},
+    untrusted::{Escaped, is_hidden},
 };
 
 use crate::csv::{Fault, Reader, Row};

@@ -1,6 +1,6 @@
 //! Text from outside in messages.
 
-use chess960_core::hostile::Escaped;
+use chess960_core::untrusted::Escaped;
 
 /// Returns a text in quotation marks, escaped.
 pub(crate) fn quoted(text: &str) -> String {

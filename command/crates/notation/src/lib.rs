@@ -50,7 +50,7 @@ mod notation;
 mod path;
 mod select;
 
-pub use chess960_core::hostile::Escaped;
+pub use chess960_core::untrusted::Escaped;
 #[doc(hidden)]
 pub use count::count;
 pub use error::NotationError;

@@ -7,12 +7,12 @@ use syn::{
     token,
 };
 
-use super::Written;
+use super::Source;
 
 /// An attribute, of which only its path and the text of a doc comment are understood.
 pub(crate) struct Attribute {
-    pub(crate) written: Written,
-    pub(crate) path: Written,
+    pub(crate) source: Source,
+    pub(crate) path: Source,
     doc: Option<String>,
 }
 
@@ -43,7 +43,7 @@ impl Attribute {
 
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> Result<Attribute> {
-        let ((path, doc), written) = Written::parse(input, |input| {
+        let ((path, doc), source) = Source::parse(input, |input| {
             input.parse::<Token![#]>()?;
             if input.peek(Token![!]) {
                 return Err(input.error("expected an outer attribute, `#[name]`, or a doc comment, `///`"));
@@ -53,13 +53,13 @@ impl Parse for Attribute {
             }
             let content;
             bracketed!(content in input);
-            let path = Written::parse_path(&content)?;
+            let path = Source::parse_path(&content)?;
             let is_text =
                 path.text() == "doc" && content.parse::<Option<Token![=]>>()?.is_some() && content.peek(LitStr);
             let doc = if is_text { Some(content.parse::<LitStr>()?.value()) } else { None };
             content.parse::<TokenStream>()?;
             Ok((path, doc))
         })?;
-        Ok(Attribute { written, path, doc })
+        Ok(Attribute { source, path, doc })
     }
 }

@@ -103,7 +103,7 @@ impl Contents {
         let representation = cell.map(Cell::representation).transpose()?;
         let stored = (representation, cell.and_then(Cell::width));
         let table = self.value.table(self.key, stored, folder)?.map_err(|error| match (&error, cell) {
-            (TableError::Representation(_), Some(cell)) => cell.written.error(error),
+            (TableError::Representation(_), Some(cell)) => cell.source.error(error),
             _ => Error::new(self.span, error),
         })?;
         if let Some(cell) = cell {
@@ -114,7 +114,7 @@ impl Contents {
 
     /// Returns the table in the representation that is written in place of a type, one of those that are known, or in
     /// the natural one.
-    pub(crate) fn portable_table(
+    pub(crate) fn short_table(
         &self,
         ty: Option<&Type>,
         is_known: fn(Representation) -> bool,
@@ -123,8 +123,8 @@ impl Contents {
         let Some(ty) = ty else { return self.table(None, folder) };
         let key = self.key;
         let known = || Representation::ALL.iter().copied().filter(move |&representation| is_known(representation));
-        let Some(wanted) = known().find(|representation| representation.name() == ty.written.text()) else {
-            return Err(ty.written.error(not_a_representation(ty, key.len(), &known().collect::<Vec<_>>())));
+        let Some(wanted) = known().find(|representation| representation.name() == ty.source.text()) else {
+            return Err(ty.source.error(not_a_representation(ty, key.len(), &known().collect::<Vec<_>>())));
         };
         let table = |representation| self.value.table(key, (Some(representation), None), folder);
         table(wanted)?.map_err(|error| {
@@ -135,11 +135,11 @@ impl Contents {
             let fitting: Vec<_> = known().filter(|&other| matches!(table(other), Ok(Ok(_)))).collect();
             // The model's own error covers an integer that is too narrow.
             if is_integer(wanted) && fitting.iter().any(|&other| is_integer(other)) {
-                return ty.written.error(error);
+                return ty.source.error(error);
             }
             let names: Vec<_> = fitting.iter().map(|other| format!("`{other}`")).collect();
             let (value, key, names) = (self.value.name(), key.name(), names.join(", "));
-            ty.written.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; these fit: {names}"))
+            ty.source.error(format_args!("`{value}` by `{key}` does not fit `{wanted}`; these fit: {names}"))
         })
     }
 }
@@ -147,11 +147,11 @@ impl Contents {
 /// Says what to write instead of a type that is not the name of a known representation. The table has `len` cells.
 fn not_a_representation(ty: &Type, len: usize, known: &[Representation]) -> String {
     if let Some(meant) = ty.representation(len).filter(|meant| known.contains(meant)) {
-        return format!("`{}` is a type of Rust; write `{meant}`", ty.written);
+        return format!("`{}` is a type of Rust; write `{meant}`", ty.source);
     }
     let names: Vec<_> = known.iter().map(|representation| representation.name()).collect();
-    let suggestion = did_you_mean(ty.written.text(), &names);
-    format!("`{}` is not a representation{suggestion}\nthe representations are {}", ty.written, names.join(", "))
+    let suggestion = did_you_mean(ty.source.text(), &names);
+    format!("`{}` is not a representation{suggestion}\nthe representations are {}", ty.source, names.join(", "))
 }
 
 /// Reads one of `all`, by its name.

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf, absolute},
 };
 
-use chess960_core::hostile::Escaped;
+use chess960_core::untrusted::Escaped;
 use chess960_model::{CsvColumn, Key, Representation, Table, TableError, csv, suggest::did_you_mean};
 use proc_macro2::Span;
 use syn::{

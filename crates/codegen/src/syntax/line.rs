@@ -8,14 +8,14 @@ use syn::{
     token,
 };
 
-use super::{Attribute, Cell, Contents, Type, Written};
+use super::{Attribute, Cell, Contents, Source, Type};
 
 /// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
 pub(crate) struct TableLine {
     pub(crate) attributes: Vec<Attribute>,
     /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
     pub(crate) keyword: Option<Ident>,
-    pub(crate) visibility: Written,
+    pub(crate) visibility: Source,
     pub(crate) name: Ident,
     pub(crate) form: LineForm,
     pub(crate) contents: Contents,
@@ -35,7 +35,7 @@ pub(crate) enum LineForm {
 pub(crate) struct Parameter {
     pub(crate) name: Ident,
     pub(crate) ty: Cell,
-    pub(crate) option: Written,
+    pub(crate) option: Source,
 }
 
 impl Parse for TableLine {
@@ -173,20 +173,20 @@ pub(super) fn is_keyword(word: &str) -> bool {
 }
 
 /// Reads `pub` and the like, or nothing.
-fn parse_visibility(input: ParseStream) -> Result<Written> {
+fn parse_visibility(input: ParseStream) -> Result<Source> {
     let parse = |input: ParseStream| {
         if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(token::Paren) {
             let inside;
             parenthesized!(inside in input);
             let span = inside.span();
             let has_path = inside.parse::<Option<Token![in]>>()?.is_some();
-            let path = Written::parse_path(&inside);
-            let is_scope = |path: Written| has_path || matches!(path.text(), "crate" | "self" | "super");
+            let path = Source::parse_path(&inside);
+            let is_scope = |path: Source| has_path || matches!(path.text(), "crate" | "self" | "super");
             if !path.is_ok_and(is_scope) || !inside.is_empty() {
                 return Err(Error::new(span, "expected `crate`, `self`, `super` or `in` and a path"));
             }
         }
         Ok(())
     };
-    Ok(Written::parse(input, parse)?.1)
+    Ok(Source::parse(input, parse)?.1)
 }

@@ -4,28 +4,28 @@ mod attribute;
 mod contents;
 #[cfg(feature = "csv")]
 mod csv;
-mod item;
 mod limits;
 mod line;
 #[cfg(feature = "builder")]
 mod portable;
+mod rust;
+mod source;
 mod sp;
 mod tables;
 mod ty;
-mod written;
 
 use attribute::Attribute;
 use chess960_model::suggest::did_you_mean;
 use contents::Contents;
-pub(crate) use item::{Declaration, Item};
 pub(crate) use limits::check_limits;
 pub(crate) use line::{Parameter, TableLine};
 #[cfg(feature = "builder")]
 pub use portable::PortableTable;
+pub(crate) use rust::{Declaration, RustTable};
+pub(crate) use source::Source;
 pub(crate) use sp::parse_start_position;
 #[cfg(feature = "builder")]
 pub(crate) use tables::TableNames;
 pub(crate) use tables::Tables;
 pub(crate) use ty::Cell;
 use ty::Type;
-pub(crate) use written::Written;

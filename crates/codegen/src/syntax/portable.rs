@@ -34,7 +34,7 @@ impl PortableTable {
             let path = &attribute.path;
             let message =
                 format!("`#[{path}]` is an attribute of Rust; for other languages, only doc comments can stand here");
-            return Err(attribute.written.error(message));
+            return Err(attribute.source.error(message));
         }
         let LineForm::Short(ty) = &line.form else {
             let word = line.keyword.as_ref().unwrap_or(&line.name);
@@ -48,7 +48,7 @@ impl PortableTable {
             ));
         }
         names.add(&line.name)?;
-        let table = line.contents.portable_table(ty.as_ref(), Representation::is_portable, folder)?;
+        let table = line.contents.short_table(ty.as_ref(), Representation::is_portable, folder)?;
         let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
         let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
         Ok(PortableTable { line: name.clone(), name, doc: doc.join("\n"), table })

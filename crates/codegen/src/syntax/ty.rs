@@ -9,11 +9,11 @@ use syn::{
     token,
 };
 
-use super::{Written, did_you_mean};
+use super::{Source, did_you_mean};
 
 /// The type of a cell, or of what a table is looked up by.
 pub(crate) struct Cell {
-    pub(crate) written: Written,
+    pub(crate) source: Source,
     shape: CellShape,
 }
 
@@ -21,14 +21,14 @@ enum CellShape {
     /// `&str`.
     Str,
     /// `[PATH; LEN]`.
-    Array(Written, LitInt),
+    Array(Source, LitInt),
     /// `PATH`.
     Path,
 }
 
 /// The type of a table.
 pub(crate) struct Type {
-    pub(crate) written: Written,
+    pub(crate) source: Source,
     pub(crate) shape: TypeShape,
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum TypeShape {
     /// `[CELL; LEN]`.
     Array(Cell, LitInt),
     /// `PATH<CELL, …>`.
-    Generic(Written, Vec<Cell>),
+    Generic(Source, Vec<Cell>),
     /// A cell alone, which may name a representation.
     Cell(Cell),
 }
@@ -44,9 +44,9 @@ pub(crate) enum TypeShape {
 impl Parse for Cell {
     fn parse(input: ParseStream) -> Result<Cell> {
         if !input.peek(Token![&]) && !input.peek(token::Bracket) {
-            return Ok(Cell { written: parse_plain_path(input)?, shape: CellShape::Path });
+            return Ok(Cell { source: parse_plain_path(input)?, shape: CellShape::Path });
         }
-        let (shape, written) = Written::parse(input, |input| {
+        let (shape, source) = Source::parse(input, |input| {
             if input.parse::<Option<Token![&]>>()?.is_some() {
                 parse_str(input)?;
                 return Ok(CellShape::Str);
@@ -54,13 +54,13 @@ impl Parse for Cell {
             let (of, len) = parse_array(input, parse_plain_path)?;
             Ok(CellShape::Array(of, len))
         })?;
-        Ok(Cell { written, shape })
+        Ok(Cell { source, shape })
     }
 }
 
 impl Parse for Type {
     fn parse(input: ParseStream) -> Result<Type> {
-        let (shape, written) = Written::parse(input, |input| {
+        let (shape, source) = Source::parse(input, |input| {
             if input.peek(token::Bracket) {
                 let (cell, len) = parse_array(input, Cell::parse)?;
                 return Ok(TypeShape::Array(cell, len));
@@ -72,16 +72,16 @@ impl Parse for Type {
             if input.peek(Token![<]) {
                 return Ok(TypeShape::Generic(path, parse_arguments(input)?));
             }
-            Ok(TypeShape::Cell(Cell { written: path, shape: CellShape::Path }))
+            Ok(TypeShape::Cell(Cell { source: path, shape: CellShape::Path }))
         })?;
-        Ok(Type { written, shape })
+        Ok(Type { source, shape })
     }
 }
 
 impl Cell {
     /// Returns the integer that the type is, if it is one.
     pub(crate) fn integer(&self) -> Option<Integer> {
-        if let CellShape::Path = self.shape { self.written.integer() } else { None }
+        if let CellShape::Path = self.shape { self.source.integer() } else { None }
     }
 
     /// Returns `true` if a rank can be looked up by the type.
@@ -103,11 +103,11 @@ impl Cell {
     }
 
     /// Returns the type that is defined elsewhere, such as `Piece` in `[Piece; 8]`.
-    pub(crate) fn foreign_path(&self) -> Option<&Written> {
+    pub(crate) fn foreign_path(&self) -> Option<&Source> {
         let path = match &self.shape {
             CellShape::Str => None,
             CellShape::Array(of, _) => Some(of),
-            CellShape::Path => Some(&self.written),
+            CellShape::Path => Some(&self.source),
         };
         path.filter(|path| !path.is_primitive())
     }
@@ -118,7 +118,7 @@ impl Cell {
         let name = match &self.shape {
             CellShape::Str => Representation::Text.rust_type(),
             CellShape::Array(of, _) => &format!("[{}; N]", of.name()),
-            CellShape::Path => self.written.name(),
+            CellShape::Path => self.source.name(),
         };
         let types: Vec<_> = Representation::ALL.iter().map(|representation| representation.rust_type()).collect();
         if let Some(index) = types.iter().position(|other| *other == name) {
@@ -134,9 +134,9 @@ impl Cell {
         }
         let types: Vec<_> = types.iter().filter(|name| Integer::from_name(name).is_none()).collect();
         let types = types.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-        Err(self.written.error(format_args!(
+        Err(self.source.error(format_args!(
             "`{}` is not a type of the table language{suggestion}\nthe types are integers, {types}",
-            self.written
+            self.source
         )))
     }
 
@@ -154,8 +154,8 @@ impl Cell {
 
 impl Type {
     /// Returns the path of a type with a given name and number of arguments, and these.
-    pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Written, [Cell; N])> {
-        let error = self.written.error(expected);
+    pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Source, [Cell; N])> {
+        let error = self.source.error(expected);
         match self.shape {
             TypeShape::Generic(path, cells) if path.name() == name => {
                 cells.try_into().map(|cells| (path, cells)).map_err(|_| error)
@@ -169,7 +169,7 @@ impl Type {
         match &self.shape {
             TypeShape::Array(cell, of) if is_len(of, len) => cell.representation().ok(),
             // An array of another length can only be a cell.
-            _ => syn::parse2::<Cell>(self.written.to_token_stream()).ok()?.representation().ok(),
+            _ => syn::parse2::<Cell>(self.source.to_token_stream()).ok()?.representation().ok(),
         }
     }
 
@@ -192,7 +192,7 @@ fn parse_str(input: ParseStream) -> Result<()> {
     match input.parse::<Ident>() {
         Ok(name) if name == "str" => Ok(()),
         _ if is_array => {
-            let (_, array) = Written::parse(input, TokenTree::parse)?;
+            let (_, array) = Source::parse(input, TokenTree::parse)?;
             Err(array.error(format_args!("write the array without `&`: `{}`", array.text())))
         }
         _ => Err(Error::new(span, "the only reference in a table is `&str`")),
@@ -220,13 +220,13 @@ fn parse_array<T>(input: ParseStream, parse: fn(ParseStream) -> Result<T>) -> Re
     Ok((of, len))
 }
 
-fn parse_path(input: ParseStream) -> Result<Written> {
+fn parse_path(input: ParseStream) -> Result<Source> {
     let span = input.span();
-    Written::parse_path(input).map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))
+    Source::parse_path(input).map_err(|_| Error::new(span, "expected a type, such as `u16`, `&str` or `[u8; 8]`"))
 }
 
 /// Reads a path that has no arguments.
-fn parse_plain_path(input: ParseStream) -> Result<Written> {
+fn parse_plain_path(input: ParseStream) -> Result<Source> {
     let path = parse_path(input)?;
     if input.peek(Token![<]) {
         return Err(path.error(format_args!("`{path}<…>` is not a type of the table language")));

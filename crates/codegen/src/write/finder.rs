@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote_spanned;
 use syn::ext::IdentExt as _;
 
-use crate::syntax::{Declaration, Item};
+use crate::syntax::{Declaration, RustTable};
 
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
@@ -81,7 +81,7 @@ impl Writer<'_> {
 }
 
 /// Returns whether an item or its argument has a name, by which it would hide what else has it.
-fn has_name(item: &Item, name: &str) -> bool {
+fn has_name(item: &RustTable, name: &str) -> bool {
     let argument = match &item.declaration {
         Declaration::Function(Some(parameter)) => Some(&parameter.name),
         _ => None,
@@ -90,7 +90,7 @@ fn has_name(item: &Item, name: &str) -> bool {
 }
 
 /// Returns whether an item is the letters of all ranks, and there whatever is compiled.
-fn is_ranks(item: &Item) -> bool {
+fn is_ranks(item: &RustTable) -> bool {
     matches!(&item.declaration, Declaration::Array(keyword) if keyword == "static")
         && (item.table.value(), item.table.key()) == (Some(Value::Rank), Key::Scharnagl)
         && item.table.representation() == Representation::Bytes

@@ -10,20 +10,20 @@ mod writer;
 
 use proc_macro2::TokenStream;
 
-use crate::syntax::Item;
+use crate::syntax::RustTable;
 
 use cells::{Expressions, tokens_of};
 use text::Arrays;
 use writer::{Destination, Writer, literal};
 
 /// Returns the tables as tokens for a macro of `chess960_tables`, given its path.
-pub(crate) fn tokens(items: &[Item], chess960_tables: &TokenStream) -> TokenStream {
+pub(crate) fn tokens(items: &[RustTable], chess960_tables: &TokenStream) -> TokenStream {
     write(items, Destination::Macro(chess960_tables)).flat_map(|(items, _)| items).collect()
 }
 
 /// Returns the tables as source for `include!`, after a heading.
 #[cfg(feature = "builder")]
-pub(crate) fn included(items: &[Item], heading: String) -> String {
+pub(crate) fn included(items: &[RustTable], heading: String) -> String {
     write(items, Destination::Included).fold(heading, |source, (items, arrays)| {
         source + &arrays.fill(&format!("\n{}\n", items.into_iter().collect::<TokenStream>()))
     })
@@ -31,7 +31,7 @@ pub(crate) fn included(items: &[Item], heading: String) -> String {
 
 /// Returns the tables as a file that people keep, after a heading.
 #[cfg(feature = "layout")]
-pub(crate) fn kept(items: &[Item], heading: String) -> syn::Result<String> {
+pub(crate) fn kept(items: &[RustTable], heading: String) -> syn::Result<String> {
     write(items, Destination::Kept).try_fold(heading, |source, (items, arrays)| {
         let text = items.into_iter().map(text::lay_out).collect::<syn::Result<String>>()?;
         Ok(source + &arrays.fill(&text))
@@ -40,7 +40,7 @@ pub(crate) fn kept(items: &[Item], heading: String) -> syn::Result<String> {
 
 /// Writes one table after the other, and last the function that several of them call.
 fn write<'w>(
-    items: &'w [Item],
+    items: &'w [RustTable],
     destination: Destination<'w>,
 ) -> impl Iterator<Item = (Vec<TokenStream>, Arrays)> + use<'w> {
     let table = move |item| {

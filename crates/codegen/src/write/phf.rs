@@ -5,13 +5,13 @@ use phf_generator::generate_hash;
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote, quote_spanned};
 
-use crate::syntax::{Cell, Written};
+use crate::syntax::{Cell, Source};
 
 use super::{Destination, Expressions, Writer, cells, tokens_of};
 
 impl Writer<'_> {
     /// Returns the name of an item that is a map, its type and the map.
-    pub(super) fn map(&mut self, path: &Written, by: &Cell, values: Expressions) -> TokenStream {
+    pub(super) fn map(&mut self, path: &Source, by: &Cell, values: Expressions) -> TokenStream {
         let (span, name, cell) = (self.span, &self.item.name, self.cell(self.is_macro()));
         let ranks = chess960_model::ranks(Numbering::Scharnagl);
         let map = if by.is_str() {
@@ -34,7 +34,7 @@ impl Writer<'_> {
             _ => written.clone(),
         };
         let path = if path.text() == "phf::Map" { &made } else { &written };
-        let by = if by.is_str() { self.str(self.is_macro()) } else { by.written.to_token_stream() };
+        let by = if by.is_str() { self.str(self.is_macro()) } else { by.source.to_token_stream() };
         let key = tokens_of(&cells::hexadecimal(map.key));
         quote_spanned! {span=>
             #name: #path<#by, #cell> = #made { key: #key, disps: &#displacements, entries: &#entries };
@@ -43,10 +43,10 @@ impl Writer<'_> {
 
     /// Returns, for a file, a check that fails to compile with another version of `phf`, whose maps hash differently.
     /// It is there if the map is.
-    pub(super) fn phf_check(&self, path: &Written) -> Option<TokenStream> {
+    pub(super) fn phf_check(&self, path: &Source) -> Option<TokenStream> {
         let phf = tokens_of(path.parent().filter(|_| !self.is_macro())?);
         let conditions = self.item.attributes.iter().filter(|attribute| attribute.is("cfg"));
-        let conditions = conditions.map(|attribute| &attribute.written);
+        let conditions = conditions.map(|attribute| &attribute.source);
         Some(quote! {
             /// The map is for version 0.14 of phf: other versions hash differently, and have no `PhfEq`.
             #(#conditions)*

@@ -99,7 +99,7 @@ impl Writer<'_> {
         let (span, name, cell) = (self.span, &self.item.name, self.cell(true));
         let (argument, ty, option) = match parameter {
             Some(Parameter { name, ty, option }) => {
-                (name.clone(), ty.written.to_token_stream(), option.to_token_stream())
+                (name.clone(), ty.source.to_token_stream(), option.to_token_stream())
             }
             None => (Ident::new(natural, span), natural_type, self.option()),
         };

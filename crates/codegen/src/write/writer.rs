@@ -6,7 +6,7 @@ use chess960_model::{Cells, Representation};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-use crate::syntax::{Declaration, Item, Written};
+use crate::syntax::{Declaration, RustTable, Source};
 
 use super::{Arrays, Expressions, tokens_of};
 
@@ -25,8 +25,8 @@ pub(super) enum Destination<'d> {
 
 /// Writes one of the tables, or code that they share.
 pub(super) struct Writer<'w> {
-    pub(super) items: &'w [Item],
-    pub(super) item: &'w Item,
+    pub(super) items: &'w [RustTable],
+    pub(super) item: &'w RustTable,
     /// Where the item's own tokens are: at its name, but hygienic.
     pub(super) span: Span,
     pub(super) destination: Destination<'w>,
@@ -35,7 +35,7 @@ pub(super) struct Writer<'w> {
 }
 
 impl<'w> Writer<'w> {
-    pub(super) fn new(items: &'w [Item], item: &'w Item, destination: Destination<'w>) -> Writer<'w> {
+    pub(super) fn new(items: &'w [RustTable], item: &'w RustTable, destination: Destination<'w>) -> Writer<'w> {
         let span = Span::mixed_site().located_at(item.name.span());
         Writer { items, item, span, destination, arrays: Arrays::default() }
     }
@@ -71,19 +71,19 @@ impl<'w> Writer<'w> {
 
     /// Returns all that comes before the keyword of the item.
     pub(super) fn head(&self) -> TokenStream {
-        let Item { attributes, visibility, declaration, table, .. } = self.item;
+        let RustTable { attributes, visibility, declaration, table, .. } = self.item;
         let is_function = matches!(declaration, Declaration::Function(_));
         let (docs, others): (Vec<_>, Vec<_>) = attributes.iter().partition(|attribute| attribute.is("doc"));
         let description = if is_function { table.function_description() } else { table.array_description() };
         let description = docs.is_empty().then(|| doc_comment(&format!(" {description}")));
         let docs = docs.into_iter().map(|attribute| match attribute.doc() {
             Some(doc) if self.is_kept() => doc_comment(doc),
-            _ => attribute.written.to_token_stream(),
+            _ => attribute.source.to_token_stream(),
         });
         let lints: Vec<_> = self.lints(is_function).into_iter().filter(|lint| !self.mentions(lint)).collect();
         let added = self.added(&lints);
-        let others = others.into_iter().map(|attribute| &attribute.written);
-        let others = others.filter(|written| !self.is_kept() || written.text() != "#[rustfmt::skip]");
+        let others = others.into_iter().map(|attribute| &attribute.source);
+        let others = others.filter(|source| !self.is_kept() || source.text() != "#[rustfmt::skip]");
         let calls = ["must_use", "inline"].into_iter().filter(|word| is_function && !self.mentions(word));
         let calls = calls.map(|attribute| Ident::new(attribute, self.span));
         // The user's own attributes come after those that are added, so they win.
@@ -93,7 +93,7 @@ impl<'w> Writer<'w> {
     /// Returns whether attributes of the item, but no doc comments, have a word.
     fn mentions(&self, word: &str) -> bool {
         let mut others = self.item.attributes.iter().filter(|attribute| !attribute.is("doc"));
-        others.any(|attribute| attribute.written.text().contains(word))
+        others.any(|attribute| attribute.source.text().contains(word))
     }
 
     /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes
@@ -123,7 +123,7 @@ impl<'w> Writer<'w> {
             return self.str(says_static);
         }
         if let Some(cell) = &self.item.cell {
-            return cell.written.to_token_stream();
+            return cell.source.to_token_stream();
         }
         let of = self.foreign_path().unwrap_or_else(|| self.primitive(table.representation().element()));
         match table.cells().width().map(literal) {
@@ -135,7 +135,7 @@ impl<'w> Writer<'w> {
     /// Returns the path of the type in a cell that is defined elsewhere.
     fn foreign_path(&self) -> Option<TokenStream> {
         if let Some(cell) = &self.item.cell {
-            return cell.foreign_path().map(Written::to_token_stream);
+            return cell.foreign_path().map(Source::to_token_stream);
         }
         let representation = self.item.table.representation();
         let name = match representation {

@@ -1,7 +1,7 @@
 use core::fmt::{self, Display};
 
 use crate::piece_sets::{PieceSets, files_of, letters_of};
-use crate::{Color, Piece, Reason, Square, hostile};
+use crate::{Color, Piece, Reason, Square, untrusted};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
@@ -132,7 +132,7 @@ impl Display for OnRankOf {
             }
             RankFault::Meant(meant) => meant.fmt(f),
             RankFault::Letter(index, letter) => {
-                write!(f, "{letter:?} ({}", hostile::CodePoint(letter))?;
+                write!(f, "{letter:?} ({}", untrusted::CodePoint(letter))?;
                 self.write_place(f, index)?;
                 f.write_str(match (letter.is_whitespace(), index) {
                     (true, 0 | 8..) => ") is white space: trim the text first",

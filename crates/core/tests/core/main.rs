@@ -1,6 +1,6 @@
 //! The rules and the public types.
 
 mod castling;
-mod hostile;
 mod interface;
 mod pawns;
+mod untrusted;

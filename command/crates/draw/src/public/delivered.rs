@@ -1,4 +1,4 @@
-use chess960_core::hostile::is_unseen;
+use chess960_core::untrusted::is_unseen;
 use regex_lite::Captures;
 
 use super::announcement::VERSION;

@@ -1,6 +1,6 @@
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-use chess960_core::hostile::Escaped;
+use chess960_core::untrusted::Escaped;
 use chess960_words::Words;
 
 use super::date::{read_time, time_text};

@@ -10,7 +10,7 @@ use std::{
 use regex_lite::Regex;
 use sha2::{Digest as _, Sha256};
 
-use chess960_core::hostile::{Escaped, is_unseen};
+use chess960_core::untrusted::{Escaped, is_unseen};
 
 /// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;

@@ -7,31 +7,30 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Ident, Result, Token, ext::IdentExt as _, parse::ParseStream, punctuated::Punctuated};
 
-/// A path, a type or an attribute: its tokens, for Rust, and the text of a path or type, for people and for what
-/// depends on it.
-pub(crate) struct Written {
+/// A path, a type or an attribute as it was written: its tokens, for Rust, and its text, for errors and comparisons.
+pub(crate) struct Source {
     tokens: TokenStream,
     text: String,
 }
 
-impl Written {
+impl Source {
     /// Returns what `parse` reads, and how it was written.
-    pub(crate) fn parse<T>(input: ParseStream, parse: impl FnOnce(ParseStream) -> Result<T>) -> Result<(T, Written)> {
+    pub(crate) fn parse<T>(input: ParseStream, parse: impl FnOnce(ParseStream) -> Result<T>) -> Result<(T, Source)> {
         let start = input.fork();
         let read = parse(input)?;
         let mut tokens = TokenStream::new();
         while start.cursor() < input.cursor() {
             tokens.extend([start.parse::<TokenTree>()?]);
         }
-        Ok((read, Written { text: text_of(&tokens), tokens }))
+        Ok((read, Source { text: text_of(&tokens), tokens }))
     }
 
     /// Reads a path without arguments.
-    pub(crate) fn parse_path(input: ParseStream) -> Result<Written> {
+    pub(crate) fn parse_path(input: ParseStream) -> Result<Source> {
         // Not by `parse`, which takes whole tokens: a fragment of a macro is one, and may have more than the path.
         let mut tokens = input.parse::<Option<Token![::]>>()?.to_token_stream();
         Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)?.to_tokens(&mut tokens);
-        Ok(Written { text: text_of(&tokens), tokens })
+        Ok(Source { text: text_of(&tokens), tokens })
     }
 
     pub(crate) fn text(&self) -> &str {
@@ -77,13 +76,13 @@ fn text_of(tokens: &TokenStream) -> String {
     text.replace(';', "; ").replace(',', ", ").replace("'static", "'static ")
 }
 
-impl ToTokens for Written {
+impl ToTokens for Source {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         self.tokens.to_tokens(tokens);
     }
 }
 
-impl fmt::Display for Written {
+impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
     }

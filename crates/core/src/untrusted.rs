@@ -44,7 +44,7 @@ impl fmt::Display for CodePoint {
 /// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`, unless it is displayed with `{:#}`.
 ///
 /// ```
-/// use chess960_core::hostile::Escaped;
+/// use chess960_core::untrusted::Escaped;
 ///
 /// assert_eq!(Escaped("a \"quoted\" text\n").to_string(), r#"a "quoted" text\n"#);
 /// ```

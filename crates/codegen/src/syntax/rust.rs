@@ -10,11 +10,11 @@ use syn::{Error, Ident, Result, ext::IdentExt as _};
 use super::line::{LineForm, is_keyword};
 use super::tables::TableNames;
 use super::ty::{TypeShape, is_len};
-use super::{Attribute, Cell, Parameter, TableLine, Type, Written};
+use super::{Attribute, Cell, Parameter, Source, TableLine, Type};
 use crate::text::snake_case;
 
 /// One table and how Rust declares it.
-pub(crate) struct Item {
+pub(crate) struct RustTable {
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) visibility: TokenStream,
     pub(crate) name: Ident,
@@ -32,13 +32,13 @@ pub(crate) enum Declaration {
     Array(Ident),
     /// A `phf::Map`: its keyword, its path, and the type of its keys.
     #[cfg_attr(not(feature = "phf"), expect(dead_code, reason = "it is refused where it is read"))]
-    Map(Ident, Written, Cell),
+    Map(Ident, Source, Cell),
     /// A function, which reads an array at the number of a key, or finds a rank by our own perfect hash. Its parameter
     /// may be the natural one.
     Function(Option<Parameter>),
 }
 
-impl Item {
+impl RustTable {
     /// Resolves a line, whose files are relative to a folder. `missing_phf` is the crate whose feature `phf` is off, if
     /// it is.
     pub(crate) fn new(
@@ -46,7 +46,7 @@ impl Item {
         names: &mut TableNames,
         missing_phf: Option<&str>,
         folder: &Path,
-    ) -> Result<Item> {
+    ) -> Result<RustTable> {
         let (name, visibility) = rust_name(&line)?;
         let TableLine { attributes, form, contents, .. } = line;
         // Two items of one name are right if only one of them is compiled.
@@ -56,7 +56,7 @@ impl Item {
         let (declaration, cell, table) = match form {
             // The form that all languages share.
             LineForm::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
-                (Declaration::natural(contents.key), None, contents.portable_table(ty.as_ref(), |_| true, folder)?)
+                (Declaration::natural(contents.key), None, contents.short_table(ty.as_ref(), |_| true, folder)?)
             }
             form => {
                 let (declaration, cell) = Declaration::new(form, contents.key, &name, missing_phf)?;
@@ -65,7 +65,7 @@ impl Item {
             }
         };
         let file = contents.file(folder);
-        Ok(Item { attributes, visibility, name, declaration, cell, table, file })
+        Ok(RustTable { attributes, visibility, name, declaration, cell, table, file })
     }
 
     /// Returns whether the item is a function that looks ranks up.
@@ -160,7 +160,7 @@ fn static_keyword() -> Ident {
 
 fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
     if !key.is_index() {
-        return if ty.is_rank() { Ok(()) } else { Err(ty.written.error("a rank is looked up as `&str` or `[u8; 8]`")) };
+        return if ty.is_rank() { Ok(()) } else { Err(ty.source.error("a rank is looked up as `&str` or `[u8; 8]`")) };
     }
     let fits_u8 = key.last() <= u8::MAX.into();
     match ty.integer() {
@@ -168,7 +168,7 @@ fn check_parameter(ty: &Cell, key: Key) -> Result<()> {
         Some(Integer::U8) if fits_u8 => Ok(()),
         _ => {
             let or_u8 = if fits_u8 { " or `u8`" } else { "" };
-            Err(ty.written.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
+            Err(ty.source.error(format_args!("`{}` is looked up as `u16` or `usize`{or_u8}", key.name())))
         }
     }
 }
@@ -186,12 +186,12 @@ fn array_cell(ty: Type, key: Key) -> Result<Cell> {
                 if others.is_empty() { String::new() } else { format!("; {len} are by {}", others.join(" or ")) };
             Err(Error::new(len.span(), format!("a table by `{name}` has {count} elements{first}{others}")))
         }
-        _ => Err(ty.written.error(format_args!("a table by `{name}` is an array, such as `[u16; {count}]`"))),
+        _ => Err(ty.source.error(format_args!("a table by `{name}` is an array, such as `[u16; {count}]`"))),
     }
 }
 
 /// Returns the path, the keys and the type of the values of `phf::Map<K, V>`.
-fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Written, Cell, Cell)> {
+fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Source, Cell, Cell)> {
     let (path, [by, of]) = ty.into_generic("Map", "a table by `rank` is a `phf::Map<&'static str, TYPE>` or a `fn`")?;
     if let Some(missing) = missing_phf {
         return Err(path.error(format_args!("`{path}` needs the feature `phf` of the crate `{missing}`")));
@@ -201,7 +201,7 @@ fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Written, Cell, Cell)> {
         return Err(path.error("write the path of the crate, as in `phf::Map`"));
     }
     if !by.is_rank() {
-        return Err(by.written.error("the map's keys are `&'static str` or `[u8; 8]`"));
+        return Err(by.source.error("the map's keys are `&'static str` or `[u8; 8]`"));
     }
     Ok((path, by, of))
 }

@@ -1,6 +1,6 @@
 //! Text from outside.
 
-use chess960_core::hostile::{Escaped, is_hidden, is_unseen};
+use chess960_core::untrusted::{Escaped, is_hidden, is_unseen};
 
 #[test]
 fn whatever_is_unseen_is_escaped() {
