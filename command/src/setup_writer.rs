@@ -12,7 +12,7 @@ use minijinja::{Value, context, value::Serde};
 use crate::args::{Chosen, Format};
 use crate::errors::Error;
 use crate::output::rows::Objects;
-use crate::output::{BoardPairing, EventDetails, Output, Property, Row, SetupStyle, boards, rows, text};
+use crate::output::{BoardPairing, EventDetails, Kind, Output, Property, Row, SetupStyle, boards, rows, text};
 use crate::pages;
 
 /// The origin of positions that are drawn.
@@ -157,7 +157,7 @@ impl<'a> SetupWriter<'a> {
             Format::Csv => {
                 let row = self.row(setup);
                 if self.written == 1 {
-                    rows::write_csv_cells(row.names(), out)?;
+                    rows::write_csv_cells(row.columns().map(|(name, _)| name), out)?;
                 }
                 rows::write_csv_record(&row, out)?;
             }
@@ -273,22 +273,27 @@ impl<'a> SetupWriter<'a> {
     fn row(&self, setup: Setup) -> Row {
         let row = match &self.origin {
             Origin::Asked => Row::default(),
-            Origin::Public { .. } => Row::default().with("round", self.round()),
+            Origin::Public { .. } => Row::default().with(Kind::Number, "round", self.round()),
             Origin::Method { method, seed } => {
-                let row = self.round().map_or_else(Row::default, |round| Row::default().with("round", round));
+                let row =
+                    self.round().map_or_else(Row::default, |round| Row::default().with(Kind::Number, "round", round));
                 // As text, because many readers of JSON round numbers above 2^53.
-                row.with("method", method.id).with("seed", seed.as_ref().map(|(seed, _)| seed.to_string()))
+                row.with(Kind::Text, "method", method.id).with(
+                    Kind::Code,
+                    "seed",
+                    seed.as_ref().map(|(seed, _)| seed.to_string()),
+                )
             }
         };
         let (white, black) = (setup.white(), setup.black());
         if !self.style.double {
             return row.with_properties(Property::ALL, white, self.notation);
         }
-        row.with("white", self.notation.scharnagl(white))
-            .with("black", self.notation.scharnagl(black))
-            .with("white_rank", white.as_str())
-            .with("black_rank", black.as_str())
-            .with("x_fen", setup.fen(CastlingStyle::XFen).to_string())
-            .with("shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
+        row.with(Kind::Number, "white", self.notation.scharnagl(white))
+            .with(Kind::Number, "black", self.notation.scharnagl(black))
+            .with(Kind::Code, "white_rank", white.as_str())
+            .with(Kind::Code, "black_rank", black.as_str())
+            .with(Kind::Code, "x_fen", setup.fen(CastlingStyle::XFen).to_string())
+            .with(Kind::Code, "shredder_fen", setup.fen(CastlingStyle::Shredder).to_string())
     }
 }

@@ -10,7 +10,7 @@ use crate::args::{Format, Formats, NotationArgs};
 use crate::errors::Error;
 use crate::input::lines::{self, LineResult, ReadOptions, read_lines};
 use crate::output::rows::{self, Objects};
-use crate::output::{Output, Row};
+use crate::output::{Kind, Output, Row};
 
 /// Number the starting position in each line of FENs, EPDs or ranks
 ///
@@ -70,12 +70,12 @@ impl Arguments {
                     |sp: fn(Setup) -> StartPosition| setup.as_ref().ok().map(|setup| notation.number(sp(*setup)));
                 let file = Some(file).filter(|_| !self.files.is_empty());
                 Row::default()
-                    .with("line", chunk.number)
-                    .with("white", side(Setup::white))
-                    .with("black", side(Setup::black))
-                    .with("text", String::from_utf8_lossy(line))
-                    .with("error", setup.as_ref().err().map(ToString::to_string))
-                    .with("file", file.map(|file| file.to_string_lossy()))
+                    .with(Kind::Number, "line", chunk.number)
+                    .with(Kind::Number, "white", side(Setup::white))
+                    .with(Kind::Number, "black", side(Setup::black))
+                    .with(Kind::Text, "text", String::from_utf8_lossy(line))
+                    .with(Kind::Text, "error", setup.as_ref().err().map(ToString::to_string))
+                    .with(Kind::Text, "file", file.map(|file| file.to_string_lossy()))
             };
             match format {
                 Format::Json | Format::Ndjson => objects.write(&row(), out)?,

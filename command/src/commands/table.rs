@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKind, one_of, read_each, whole};
 use crate::errors::Error;
-use crate::output::{Output, Property, Row, text};
+use crate::output::{Kind, Output, Property, Row, text};
 use crate::tables::{
     GAP, RowTable, TableArgs,
     paper::{MAX_STRIP_ROWS, Page},
@@ -133,7 +133,8 @@ impl Arguments {
             )));
         }
         let columns = self.table.columns();
-        let row = |(number, text)| Row::default().with(columns[0], number).with(columns[1], text);
+        let row =
+            |(number, text)| Row::default().with(Kind::Number, columns[0], number).with(Kind::Code, columns[1], text);
         Ok(self.table.entries().into_iter().map(row).collect())
     }
 

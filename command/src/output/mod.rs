@@ -12,6 +12,6 @@ pub(crate) mod text;
 
 pub(crate) use file::Output;
 pub(crate) use format::Format;
-pub(crate) use properties::{Property, pawns};
-pub(crate) use rows::Row;
+pub(crate) use properties::Property;
+pub(crate) use rows::{Kind, Row};
 pub(crate) use setups::{BoardPairing, EventDetails, SetupStyle};

@@ -11,14 +11,42 @@ use serde_json::Value;
 use super::Format;
 use crate::line_filter::shown;
 
+/// How people read a value.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    /// How many there are.
+    #[serde(rename = "number")]
+    Count,
+    /// Another number, or a fraction.
+    Number,
+    /// A multiple of something else, as a fraction.
+    Times,
+    /// A probability, as a fraction.
+    Probability,
+    /// A share that people read in percent.
+    Percent,
+    /// Letters or squares, set in a monospaced font.
+    Code,
+    Figurines,
+    Text,
+}
+
 /// A row: fields in order.
 #[derive(Default)]
-pub(crate) struct Row(Vec<(&'static str, Value)>);
+pub(crate) struct Row(Vec<Field>);
+
+#[derive(Clone)]
+struct Field {
+    name: &'static str,
+    kind: Kind,
+    value: Value,
+}
 
 impl Row {
     /// Adds a field.
-    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Row {
-        self.0.push((name, value.into()));
+    pub(crate) fn with(mut self, kind: Kind, name: &'static str, value: impl Into<Value>) -> Row {
+        self.0.push(Field { name, kind, value: value.into() });
         self
     }
 
@@ -27,18 +55,18 @@ impl Row {
         Row(places.iter().map(|&place| self.0[place].clone()).collect())
     }
 
-    /// Returns the names of the fields.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.0.iter().map(|(name, _)| *name)
+    /// Returns the name and the kind of each field.
+    pub(crate) fn columns(&self) -> impl Iterator<Item = (&'static str, Kind)> {
+        self.0.iter().map(|field| (field.name, field.kind))
     }
 
     /// Returns the values.
     pub(crate) fn values(&self) -> impl Iterator<Item = &Value> {
-        self.0.iter().map(|(_, value)| value)
+        self.0.iter().map(|field| &field.value)
     }
 
     pub(crate) fn value(&self, place: usize) -> &Value {
-        &self.0[place].1
+        &self.0[place].value
     }
 }
 
@@ -54,7 +82,7 @@ pub(crate) fn cell(value: &Value) -> String {
 
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+        serializer.collect_map(self.0.iter().map(|field| (field.name, &field.value)))
     }
 }
 

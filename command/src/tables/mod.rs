@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::args::Format;
 use crate::errors::Error;
-use crate::output::{Output, Row, rows, text};
+use crate::output::{Kind, Output, Row, rows, text};
 use crate::pages;
 
 /// Which columns of a table are written, and in which order its rows are.
@@ -47,47 +47,10 @@ impl TableArgs {
     }
 }
 
-/// The kinds of values in a column.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum ColumnKind {
-    /// How many there are.
-    #[serde(rename = "number")]
-    Count,
-    /// Another number, or a fraction.
-    Number,
-    /// How many times as much as something else, as a fraction.
-    Times,
-    /// A probability, as a fraction.
-    Probability,
-    /// A share that people read in percent.
-    Percent,
-    /// A pattern, set in a monospaced font.
-    Code,
-    Figurines,
-    Text,
-}
-
-impl ColumnKind {
-    /// Returns the kind of a field that has this value.
-    fn of(field: &str, value: &Value) -> ColumnKind {
-        match field {
-            "games" | "white" | "draws" | "black" | "unfinished" | "positions" => ColumnKind::Count,
-            "score" | "score_low" | "score_high" => ColumnKind::Percent,
-            "probability" | "uniform_probability" | "min_probability" | "max_probability" => ColumnKind::Probability,
-            "times_uniform" => ColumnKind::Times,
-            "figurine" => ColumnKind::Figurines,
-            "id" | "with" | "by" | "uniform" | "why_uneven" | "squares" | "king" | "queen" | "bishops" | "bar" => {
-                ColumnKind::Text
-            }
-            _ if value.is_null() || number(value).is_some() => ColumnKind::Number,
-            _ => ColumnKind::Code,
-        }
-    }
-
+impl Kind {
     /// Returns whether it is set to the right.
     pub(crate) fn is_number(self) -> bool {
-        !matches!(self, ColumnKind::Code | ColumnKind::Figurines | ColumnKind::Text)
+        !matches!(self, Kind::Code | Kind::Figurines | Kind::Text)
     }
 
     /// Returns a value as people read it.
@@ -96,11 +59,11 @@ impl ColumnKind {
         match (self, value) {
             (_, Value::Null) => "-".to_owned(),
             (_, Value::Bool(is_so)) => if *is_so { "yes" } else { "no" }.to_owned(),
-            (ColumnKind::Times, _) => format!("{share:.3}"),
-            (ColumnKind::Number, Value::Number(_)) if share.fract() != 0.0 => format!("{share:.3}"),
-            (ColumnKind::Number, Value::Number(_)) => share.to_string(),
-            (ColumnKind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
-            (ColumnKind::Percent, _) => format!("{:.1}%", 100.0 * share),
+            (Kind::Times, _) => format!("{share:.3}"),
+            (Kind::Number, Value::Number(_)) if share.fract() != 0.0 => format!("{share:.3}"),
+            (Kind::Number, Value::Number(_)) => share.to_string(),
+            (Kind::Probability, _) => format!("{} {:7.3} %", rows::cell(value), 100.0 * share),
+            (Kind::Percent, _) => format!("{:.1}%", 100.0 * share),
             _ => rows::cell(value),
         }
     }
@@ -135,7 +98,7 @@ pub(crate) fn no_column(option: &str, name: &str, all: &str) -> Error {
 
 /// Rows with the same fields.
 pub(crate) struct RowTable {
-    names: Vec<&'static str>,
+    columns: Vec<(&'static str, Kind)>,
     pub(crate) rows: Vec<Row>,
     /// Whether the columns were chosen, so that none is left out.
     chosen: bool,
@@ -145,7 +108,7 @@ pub(crate) struct RowTable {
 #[derive(Serialize)]
 pub(crate) struct Heading {
     pub(crate) text: String,
-    pub(crate) kind: ColumnKind,
+    pub(crate) kind: Kind,
     /// The length of the longest cell.
     pub(crate) letters: usize,
     /// Whether cells have several words, between which they can be broken.
@@ -161,7 +124,7 @@ pub(crate) const GAP: &str = "  ";
 impl RowTable {
     /// Returns a table of rows, of which there is at least one.
     pub(crate) fn new(rows: Vec<Row>) -> RowTable {
-        RowTable { names: rows[0].names().collect(), rows, chosen: false }
+        RowTable { columns: rows[0].columns().collect(), rows, chosen: false }
     }
 
     /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are those without a choice;
@@ -188,10 +151,7 @@ impl RowTable {
 
     fn sort(&mut self, name: &str, reverse: bool) -> Result<(), Error> {
         let place = self.place("--sort", name)?;
-        let descends = matches!(
-            self.kind(place),
-            ColumnKind::Count | ColumnKind::Percent | ColumnKind::Probability | ColumnKind::Times
-        );
+        let descends = matches!(self.columns[place].1, Kind::Count | Kind::Percent | Kind::Probability | Kind::Times);
         self.rows.sort_by(|a, b| {
             let [a, b] = [a, b].map(|row| row.value(place));
             let order = match (number(a), number(b)) {
@@ -210,38 +170,35 @@ impl RowTable {
         }
         let places: Vec<_> =
             columns(names, |name| self.place("--columns", name))?.into_iter().map(|(_, at)| at).collect();
-        self.names = places.iter().map(|&place| self.names[place]).collect();
+        self.columns = places.iter().map(|&place| self.columns[place]).collect();
         self.rows = self.rows.iter().map(|row| row.select(&places)).collect();
         Ok(())
     }
 
     fn place(&self, option: &str, name: &str) -> Result<usize, Error> {
-        let place = self.names.iter().position(|known| *known == name.replace('-', "_"));
-        place.ok_or_else(|| no_column(option, name, &self.names.join(", ")))
+        let place = self.names().position(|known| known == name.replace('-', "_"));
+        place.ok_or_else(|| no_column(option, name, &self.names().collect::<Vec<_>>().join(", ")))
     }
 
-    fn kind(&self, place: usize) -> ColumnKind {
-        let value = self.rows.iter().map(|row| row.value(place)).find(|value| !value.is_null());
-        ColumnKind::of(self.names[place], value.unwrap_or(&Value::Null))
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.columns.iter().map(|(name, _)| *name)
     }
 
     /// Returns the cells for people, row by row.
     pub(crate) fn cells(&self) -> Vec<Vec<String>> {
-        let kinds: Vec<ColumnKind> = (0..self.names.len()).map(|place| self.kind(place)).collect();
-        self.rows
-            .iter()
-            .map(|row| kinds.iter().zip(row.values()).map(|(kind, value)| kind.shown(value)).collect())
-            .collect()
+        let shown =
+            |row: &Row| self.columns.iter().zip(row.values()).map(|((_, kind), value)| kind.shown(value)).collect();
+        self.rows.iter().map(shown).collect()
     }
 
     pub(crate) fn headings(&self, cells: &[Vec<String>], words: &Words) -> Vec<Heading> {
-        let heading = |(i, name): (usize, &&str)| Heading {
+        let heading = |(i, &(name, kind)): (usize, &(&str, Kind))| Heading {
             text: heading(name, words),
-            kind: self.kind(i),
+            kind,
             letters: cells.iter().map(|row| letters(&row[i])).max().unwrap_or(0),
             words: cells.iter().any(|row| row[i].contains(' ')),
         };
-        self.names.iter().enumerate().map(heading).collect()
+        self.columns.iter().enumerate().map(heading).collect()
     }
 
     /// Writes the table, below headings unless it is for programs.
@@ -249,7 +206,7 @@ impl RowTable {
         let text = match format {
             Format::Json | Format::Ndjson => return Ok(rows::write_objects(format, &self.rows, out)?),
             Format::Csv => {
-                rows::write_csv_cells(self.names.iter(), out)?;
+                rows::write_csv_cells(self.names(), out)?;
                 return Ok(self.rows.iter().try_for_each(|row| rows::write_csv_record(row, out))?);
             }
             Format::Markdown => {
@@ -260,12 +217,9 @@ impl RowTable {
             _ => {
                 let width = out.width().filter(|_| !self.chosen);
                 let (lines, columns) = self.lines(true, GAP, width);
-                let left_out = match &self.names[columns..] {
-                    [] => String::new(),
-                    names => {
-                        text::fill(&format!("Too narrow, so left out: {}.", names.join(", ")), width).into_owned()
-                            + "\n"
-                    }
+                let left_out = match self.names().skip(columns).collect::<Vec<_>>().join(", ") {
+                    names if names.is_empty() => names,
+                    names => text::fill(&format!("Too narrow, so left out: {names}."), width).into_owned() + "\n",
                 };
                 lines.join("\n") + "\n" + &left_out
             }
@@ -277,18 +231,18 @@ impl RowTable {
     pub(crate) fn lines(&self, headings: bool, gap: &str, width: Option<usize>) -> (Vec<String>, usize) {
         let mut cells = self.cells();
         if headings {
-            cells.insert(0, self.names.iter().map(|name| heading(name, Words::english())).collect());
+            cells.insert(0, self.names().map(|name| heading(name, Words::english())).collect());
         }
         let mut columns = Vec::new();
         let mut end = 0;
-        for column in 0..self.names.len() {
+        for (column, (_, kind)) in self.columns.iter().enumerate() {
             let letters = cells.iter().map(|row| letters(&row[column])).max().unwrap_or(0);
             end += letters;
             if column > 0 && width.is_some_and(|width| end > width) {
                 break;
             }
             end += gap.len();
-            columns.push((letters, self.kind(column).is_number()));
+            columns.push((letters, kind.is_number()));
         }
         let cell = |(cell, &(width, right)): (&String, &(usize, bool))| {
             if right { format!("{cell:>width$}") } else { format!("{cell:width$}") }
@@ -299,7 +253,7 @@ impl RowTable {
 
     /// Gives a column another heading.
     pub(crate) fn rename(&mut self, column: &str, heading: &'static str) {
-        self.names.iter_mut().filter(|name| **name == column).for_each(|name| *name = heading);
+        self.columns.iter_mut().filter(|(name, _)| *name == column).for_each(|(name, _)| *name = heading);
     }
 }
 

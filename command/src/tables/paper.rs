@@ -4,9 +4,10 @@ use chess960_words::Words;
 use minijinja::{context, value::Serde};
 use serde::Serialize;
 
-use super::{ColumnKind, RowTable};
+use super::RowTable;
 use crate::args::Paper;
 use crate::errors::Error;
+use crate::output::Kind;
 use crate::pages::render;
 
 /// A table with all that a page needs.
@@ -31,7 +32,7 @@ impl Page<'_> {
         let strips = self.strips(&cells, format.rows.unwrap_or(cells.len()));
         // The meanings of headings that do not explain themselves.
         let legend =
-            headings.iter().zip(&self.table.names).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
+            headings.iter().zip(self.table.names()).filter(|_| self.rows.is_none()).filter_map(|(heading, name)| {
                 let meaning = self.words.get(&format!("table.legend.{name}"))?.as_str()?;
                 Some(self.words.fill("page.labeled", &[("label", &heading.text), ("text", &meaning)]))
             });
@@ -65,7 +66,7 @@ impl Page<'_> {
             title => self.title.as_str(),
             paper => Serde(self.paper),
             landscape => letters > PageFormat::MAX_UPRIGHT_LETTERS,
-            figurines => headings.iter().any(|heading| heading.kind == ColumnKind::Figurines),
+            figurines => headings.iter().any(|heading| heading.kind == Kind::Figurines),
             alignment => format!("@{{}}{}@{{}}", alignment.join(r"@{\hspace{1ex}}")),
             headings => Serde(&headings),
             strips => Serde(self.strips(&cells, self.block)),

@@ -5,7 +5,7 @@ use chess960_words::Words;
 
 use crate::args::Format;
 use crate::errors::Error;
-use crate::output::{Output, Row, text};
+use crate::output::{Kind, Output, Row, text};
 use crate::tables::{RowTable, TableArgs};
 
 /// The columns that matter to a person who chooses a method.
@@ -48,20 +48,24 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
     let expected = throws.map(|throws| &throws.expected);
     let optimum = method.device.outcomes().map(optimal_expected_throws);
     Row::default()
-        .with("id", method.id)
-        .with("with", instructions.with)
-        .with("by", instructions.by)
-        .with("uniform", odds.is_uniform())
-        .with("expected_throws", expected.map(Fraction::to_string))
-        .with("expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
-        .with("min_throws", throws.map(|throws| throws.min))
+        .with(Kind::Text, "id", method.id)
+        .with(Kind::Text, "with", instructions.with)
+        .with(Kind::Text, "by", instructions.by)
+        .with(Kind::Text, "uniform", odds.is_uniform())
+        .with(Kind::Number, "expected_throws", expected.map(Fraction::to_string))
+        .with(Kind::Number, "expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
+        .with(Kind::Number, "min_throws", throws.map(|throws| throws.min))
         // None also if there is no bound.
-        .with("max_throws", throws.and_then(|throws| throws.max))
-        .with("optimal_expected_throws", optimum.as_ref().map(Fraction::to_string))
-        .with("throws_vs_optimum", expected.zip(optimum.as_ref()).map(|(mean, least)| (mean - least).to_string()))
-        .with("min_probability", odds.min_probability().to_string())
-        .with("max_probability", odds.max_probability().to_string())
-        .with("total_variation", odds.total_variation().to_string())
-        .with("entropy_bits", odds.entropy_bits())
-        .with("why_uneven", instructions.why_uneven)
+        .with(Kind::Number, "max_throws", throws.and_then(|throws| throws.max))
+        .with(Kind::Number, "optimal_expected_throws", optimum.as_ref().map(Fraction::to_string))
+        .with(
+            Kind::Number,
+            "throws_vs_optimum",
+            expected.zip(optimum.as_ref()).map(|(mean, least)| (mean - least).to_string()),
+        )
+        .with(Kind::Probability, "min_probability", odds.min_probability().to_string())
+        .with(Kind::Probability, "max_probability", odds.max_probability().to_string())
+        .with(Kind::Number, "total_variation", odds.total_variation().to_string())
+        .with(Kind::Number, "entropy_bits", odds.entropy_bits())
+        .with(Kind::Text, "why_uneven", instructions.why_uneven)
 }

@@ -11,7 +11,7 @@ use clap::Args;
 
 use crate::args::{Format, Formats, NotationArgs, method_parser, one_of, read_positions};
 use crate::errors::Error;
-use crate::output::{Output, Row, text};
+use crate::output::{Kind, Output, Row, text};
 use crate::tables::{RowTable, TableArgs};
 
 /// Show how likely each position is under a drawing method
@@ -99,18 +99,18 @@ impl Arguments {
             let row = match position {
                 // The last field is the newest.
                 Some(position) => Row::default()
-                    .with("scharnagl", notation.scharnagl(*position))
-                    .with("rank", position.as_str())
-                    .with("probability", group.probability.to_string())
-                    .with("fritz9", position.fritz9()),
+                    .with(Kind::Number, "scharnagl", notation.scharnagl(*position))
+                    .with(Kind::Code, "rank", position.as_str())
+                    .with(Kind::Probability, "probability", group.probability.to_string())
+                    .with(Kind::Number, "fritz9", position.fritz9()),
                 None => Row::default()
-                    .with("squares", squares.as_str())
-                    .with("positions", group.positions)
-                    .with("probability", group.probability.to_string())
-                    .with("uniform_probability", group.uniform_probability().to_string()),
+                    .with(Kind::Text, "squares", squares.as_str())
+                    .with(Kind::Count, "positions", group.positions)
+                    .with(Kind::Probability, "probability", group.probability.to_string())
+                    .with(Kind::Probability, "uniform_probability", group.uniform_probability().to_string()),
             };
-            let row = row.with("times_uniform", times.to_string());
-            if format == Format::Text { row.with("bar", bar(&times, &longest)) } else { row }
+            let row = row.with(Kind::Times, "times_uniform", times.to_string());
+            if format == Format::Text { row.with(Kind::Text, "bar", bar(&times, &longest)) } else { row }
         };
         let mut table = RowTable::new(groups.iter().map(row).collect());
         let numbering = notation.numbering.name();

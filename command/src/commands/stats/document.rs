@@ -10,7 +10,7 @@ use chess960_notation::NotationOptions;
 use serde::Serialize;
 
 use super::{count::Outcome, positions::PositionStats};
-use crate::output::{Row, rows};
+use crate::output::{Kind, Row, rows};
 
 /// All counts, with scores.
 #[derive(Serialize)]
@@ -38,18 +38,20 @@ pub(super) fn write_json(outcome: &Outcome, positions: Vec<Row>, out: &mut dyn W
         score: with_score(Row::default(), Score::of(&stats.total())),
         apart: apart.into(),
         contradictions: stats.contradictions,
-        variants: variants.map(|(name, games)| Row::default().with("variant", name).with("games", games)).collect(),
+        variants: variants
+            .map(|(name, games)| Row::default().with(Kind::Text, "variant", name).with(Kind::Count, "games", games))
+            .collect(),
         positions,
     };
     rows::write_json(&document, out)
 }
 
 fn with_counts(row: Row, counts: Counts) -> Row {
-    row.with("games", counts.games())
-        .with("white", counts.white)
-        .with("draws", counts.draws)
-        .with("black", counts.black)
-        .with("unfinished", counts.unfinished)
+    row.with(Kind::Count, "games", counts.games())
+        .with(Kind::Count, "white", counts.white)
+        .with(Kind::Count, "draws", counts.draws)
+        .with(Kind::Count, "black", counts.black)
+        .with(Kind::Count, "unfinished", counts.unfinished)
 }
 
 pub(super) fn position_row(stats: &PositionStats, notation: NotationOptions) -> Row {
@@ -58,7 +60,7 @@ pub(super) fn position_row(stats: &PositionStats, notation: NotationOptions) -> 
 
 /// Adds a score and its interval.
 fn with_score(row: Row, score: Option<Score>) -> Row {
-    row.with("score", score.map(|score| score.mean))
-        .with("score_low", score.map(|score| score.interval[0]))
-        .with("score_high", score.map(|score| score.interval[1]))
+    row.with(Kind::Percent, "score", score.map(|score| score.mean))
+        .with(Kind::Percent, "score_low", score.map(|score| score.interval[0]))
+        .with(Kind::Percent, "score_high", score.map(|score| score.interval[1]))
 }
