@@ -26,7 +26,7 @@ use crate::output::{Output, text};
 ///
 /// A text may have several lists, such as ranks and FENs, columns, or copies. Each is checked by the numbers that most
 /// of its positions have, or by its order. If the lines also have other positions, --column picks those of the list.
-/// docs/lists.md states the rule.
+/// command/docs/lists.md states the rule.
 ///
 /// The other tables consist of pairs of a number and a pattern, as `chess960 table` prints them, in any number of
 /// columns, as plain text, CSV or Markdown. If the hyphens were lost, the order of the letters is checked. Headings and

@@ -18,8 +18,8 @@ use crate::tables::{
 /// Print the list of all positions, or a table to convert by hand
 ///
 /// Text keeps the published layout, with all hyphens. On a terminal or with --width, positions are printed in as many
-/// columns as fit. HTML and LaTeX are for paper; docs/printing.md explains how to print them. `chess960 explain` shows
-/// how to use the tables, and `chess960 check` compares a copy with them.
+/// columns as fit. HTML and LaTeX are for paper; command/docs/printing.md explains how to print them.
+/// `chess960 explain` shows how to use the tables, and `chess960 check` compares a copy with them.
 #[derive(Args)]
 #[command(arg_required_else_help = true, before_help = "\
 Examples:

@@ -107,8 +107,7 @@ fn chooses_by_place(text: &str) -> bool {
 #[test]
 fn columns_are_chosen_by_name() {
     assert!(chooses_by_place("chess960 show all --format csv | awk '$1 < $21'") && chooses_by_place("cut -d , -f 7"));
-    let pages = ["docs", "command/tests/command/cases"].into_iter().flat_map(Page::all);
-    for page in pages.chain([Page::read("README.md".to_owned())]) {
+    for page in Page::documentation().chain(Page::all("command/tests/command/cases")) {
         let lines = ["console", "sh"].iter().flat_map(|language| page.blocks(language)).flat_map(str::lines);
         for text in lines.chain(page.blocks("text")) {
             assert!(!chooses_by_place(text), "{}: choose columns by name, as with --columns: {text}", page.name);

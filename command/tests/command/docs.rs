@@ -1,5 +1,5 @@
-//! README.md and `docs/`: every command of this project that they show runs as it stands there, prints what stands
-//! below it, and draws the pictures beside them.
+//! The README and `docs/` of the tables and of the command: every command of this project that they show runs as it
+//! stands there, prints what stands below it, and draws the pictures beside them.
 
 use std::{fmt::Write as _, fs, path::Path, process::Command};
 
@@ -11,11 +11,6 @@ use crate::{
     pages::{Page, compares, session},
     run::{Run, folder, shell},
 };
-
-/// README.md and the pages of `docs/`.
-fn pages() -> impl Iterator<Item = Page> {
-    Page::all("docs").chain([Page::read("README.md".to_owned())])
-}
 
 /// Whether a line of the shell runs this project's command.
 fn is_ours(line: &str) -> bool {
@@ -38,8 +33,12 @@ fn answers(line: &str, folder: &Path) {
 }
 
 /// The exit codes of the commands in the sessions of a page, for pages where some are not 0.
-const EXIT_CODES: [(&str, &str); 3] =
-    [("docs/engines.md", "011"), ("docs/lists.md", "1000000111"), ("docs/refused.md", "11")];
+const EXIT_CODES: [(&str, &str); 4] = [
+    ("command/README.md", "0001"),
+    ("command/docs/books.md", "011"),
+    ("command/docs/lists.md", "1000000111"),
+    ("command/docs/refused.md", "11"),
+];
 
 /// Whether a command is there only with a feature that this build does not have.
 fn needs_png(command: &str) -> bool {
@@ -99,17 +98,18 @@ fn invented_games() -> String {
 
 #[test]
 fn every_subcommand_is_shown() {
-    let pages: Vec<_> = pages().collect();
+    let pages: Vec<_> = Page::documentation().collect();
     for command in all_subcommands() {
         let shown = format!("chess960 {command}");
-        assert!(pages.iter().any(|page| page.text.contains(&shown)), "no page of docs/ has an example of `{shown}`");
+        assert!(pages.iter().any(|page| page.text.contains(&shown)), "no page has an example of `{shown}`");
     }
 }
 
 #[test]
 fn every_command_runs_and_prints_what_the_page_shows() {
     // Drivers in tests/languages follow the sections of the languages, and `tools/data.py` the other page.
-    for page in pages().filter(|page| !["docs/languages.md", "docs/data.md"].contains(&page.name.as_str())) {
+    let followed = |page: &Page| !["docs/languages.md", "command/docs/data.md"].contains(&page.name.as_str());
+    for page in Page::documentation().filter(followed) {
         let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
         let mut codes = String::new();
         page.assert_is_answered(|block| {
@@ -145,7 +145,7 @@ fn every_command_runs_and_prints_what_the_page_shows() {
 const PICTURES: [(&str, &str); 3] = [
     ("docs/777.svg", "chess960 diagram 777 --size 32"),
     ("docs/777-dark.svg", "chess960 diagram 777 --size 32 --theme dark"),
-    ("docs/map.svg", "chess960 stats --format svg games.pgn"),
+    ("command/docs/map.svg", "chess960 stats --format svg games.pgn"),
 ];
 
 #[test]
@@ -160,7 +160,7 @@ fn pictures_are_those_that_the_command_draws() {
 const ELSEWHERE: [&str; 3] = ["zstdcat ", "find archive ", "parallel "];
 
 /// Pages that `command/tests/languages/`, `command/tests/command/tools/` and `packages/test` follow.
-const FOLLOWED_BY_OTHERS: [&str; 3] = ["docs/languages.md", "docs/data.md", "docs/install.md"];
+const FOLLOWED_BY_OTHERS: [&str; 3] = ["docs/languages.md", "command/docs/data.md", "command/docs/install.md"];
 
 #[test]
 fn the_build_script_of_the_readme_is_ours() {
@@ -198,7 +198,7 @@ fn ci_runs_the_commands_that_are_not_ours() {
         .map(|entry| fs::read_to_string(entry.expect("an entry").path()).expect("a script"))
         .collect();
     let mut count = 0;
-    for page in pages().filter(|page| !FOLLOWED_BY_OTHERS.contains(&page.name.as_str())) {
+    for page in Page::documentation().filter(|page| !FOLLOWED_BY_OTHERS.contains(&page.name.as_str())) {
         let lines = page.blocks("sh").flat_map(str::lines).map(str::trim).filter(|line| !is_ours(line));
         for line in lines.filter(|line| ELSEWHERE.iter().all(|program| !line.starts_with(program))) {
             assert!(line.split(" -- ").all(|part| ci.contains(part)), "{}: {line}", page.name);

@@ -1,4 +1,4 @@
-//! The fields of JSON and CSV are those that docs/formats.md lists.
+//! The fields of JSON and CSV are those that command/docs/formats.md lists.
 
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ fn the_page_has_the_properties() {
     };
     let rows: String = properties().into_iter().map(row).collect();
     let table = format!("| field | heading | meaning |\n| --- | --- | --- |\n{rows}");
-    assert_page_has("docs/formats.md", "properties", &table);
+    assert_page_has("command/docs/formats.md", "properties", &table);
 }
 
 /// A row of the page's table.
@@ -57,7 +57,7 @@ struct Row {
 impl Row {
     /// Returns the table's rows by their first column.
     fn all() -> BTreeMap<String, Row> {
-        let page = include_str!("../../../docs/formats.md");
+        let page = include_str!("../../docs/formats.md");
         let (table, _) = page.split_once("\n## ").expect("a section");
         let rows = table.lines().filter(|line| line.starts_with("| `")).map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
@@ -80,7 +80,7 @@ impl Row {
         for object in objects {
             let mut fields: Vec<&String> = object.as_object().expect("an object").keys().collect();
             fields.sort();
-            assert_eq!(fields, documented.iter().collect::<Vec<_>>(), "docs/formats.md lists others");
+            assert_eq!(fields, documented.iter().collect::<Vec<_>>(), "command/docs/formats.md lists others");
             count += 1;
         }
         assert_ne!(count, 0);
@@ -176,7 +176,7 @@ fn fields_are_those_of_the_page() {
     assert!(unknown.is_empty(), "no such formats: {unknown:?}");
 }
 
-/// Values that docs/formats.md describes.
+/// Values that command/docs/formats.md describes.
 #[test]
 fn missing_values_are_null() {
     let identified = lines(&["identify"], "RNBQKBNR\nRNBQKBN\n");

@@ -74,10 +74,10 @@ fn pages_are_in_one_language() {
 
 #[test]
 fn help_and_the_glossary_name_every_language() {
-    let (help, glossary) = (chess960(["card", "--help"]).fine(), include_str!("../../../docs/glossary.md"));
+    let (help, glossary) = (chess960(["card", "--help"]).fine(), include_str!("../../docs/glossary.md"));
     for tag in Words::tags().filter(|tag| *tag != "en") {
         assert!(help.contains(&format!("`{tag}` ")), "the help of --language lacks `{tag}`");
-        assert!(glossary.contains(&format!("(glossary.{tag}.md)")), "docs/glossary.md lacks glossary.{tag}.md");
+        assert!(glossary.contains(&format!("(glossary.{tag}.md)")), "command/docs/glossary.md lacks glossary.{tag}.md");
     }
 }
 

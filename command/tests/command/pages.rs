@@ -11,7 +11,7 @@ pub(crate) struct Block<'a> {
     pub(crate) input: Option<&'a str>,
 }
 
-/// A page and its name, `docs/tour.md`.
+/// A page and its name, `command/docs/tour.md`.
 pub(crate) struct Page {
     pub(crate) name: String,
     pub(crate) text: String,
@@ -24,6 +24,12 @@ impl Page {
         let pages = files.filter(|file| file.extension().is_some_and(|extension| extension == "md"));
         let name = |file: &Path| file.file_name().and_then(|name| name.to_str()).expect("UTF-8").to_owned();
         pages.map(move |file| Page::read(format!("{folder}/{}", name(&file))))
+    }
+
+    /// Reads the pages of both products: the README and `docs/` of the tables, and those of the command.
+    pub(crate) fn documentation() -> impl Iterator<Item = Page> {
+        let readmes = ["README.md", "command/README.md"].map(|name| Page::read(name.to_owned()));
+        ["docs", "command/docs"].into_iter().flat_map(Page::all).chain(readmes)
     }
 
     pub(crate) fn read(name: String) -> Page {

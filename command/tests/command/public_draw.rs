@@ -1,4 +1,4 @@
-//! docs/public-draw.md: its vectors, its division by hand, and what it says of luck.
+//! command/docs/public-draw.md: its vectors, its division by hand, and what it says of luck.
 
 use std::fs;
 
@@ -20,12 +20,13 @@ fn vectors_are_right_and_on_the_page() {
     for name in ["numbers.txt", "pairs.txt", "secrets.txt", "void.txt"] {
         let record: Record = vector(name).parse().expect("a record");
         let (path, digest) = (format!("{VECTORS}/{name}"), record.announcement().digest());
+        let link = path.replace("command/", "../");
         let run = chess960(["public-draw", "check", &path, "--digest", &digest]);
         assert_eq!(run.code, i32::from(name == "void.txt"), "{}", run.err);
-        page += &format!("- [{name}](../{path}), digest `{digest}`\n");
+        page += &format!("- [{name}]({link}), digest `{digest}`\n");
     }
     page += &format!("\nThe first of them:\n\n```text\n{}```\n", vector("numbers.txt"));
-    assert_page_has("docs/public-draw.md", "vectors", &page);
+    assert_page_has("command/docs/public-draw.md", "vectors", &page);
 }
 
 /// The commands of the page print what it says; the division is done here.
@@ -34,7 +35,7 @@ fn vectors_are_right_and_on_the_page() {
 fn the_page_is_followed_by_hand() {
     let folder = crate::run::folder("public-by-hand");
     fs::write(folder.join("record.txt"), vector("numbers.txt")).expect("a file");
-    let page = include_str!("../../../docs/public-draw.md");
+    let page = include_str!("../../docs/public-draw.md");
     let blocks: Vec<&str> = page.split("```console\n$ ").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let [digest, hash, division] = blocks[..] else { panic!("{blocks:?}") };
     for block in [digest, hash] {
@@ -53,7 +54,7 @@ fn the_page_is_followed_by_hand() {
 #[test]
 fn a_lucky_announcement_steers_little() {
     const LOTTERY: f64 = 13_983_816.0;
-    let page = include_str!("../../../docs/public-draw.md");
+    let page = include_str!("../../docs/public-draw.md");
     for (outcomes, results) in [(960_000.0, 960.0), (LOTTERY, 960.0), (960_000.0, 921_600.0), (LOTTERY, 921_600.0)] {
         let fair: f64 = outcomes / results;
         // Of each number of outcomes, from none: a Poisson distribution, summed from its end.

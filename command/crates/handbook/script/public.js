@@ -1,4 +1,4 @@
-/** Public draws: announcements and records, read and drawn again as docs/public-draw.md describes. */
+/** Public draws: announcements and records, read and drawn again as command/docs/public-draw.md describes. */
 
 import { fill, quoted } from "./dom.js";
 import { duesOf, isOf, numbersIn, outcomesOf } from "./outcomes.js";

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are;
-//! `docs/lists.md` in the repository states the rule. [`check_table`] judges a copy of a published table.
+//! `command/docs/lists.md` in the repository states the rule. [`check_table`] judges a copy of a published table.
 
 mod divide;
 mod finding;

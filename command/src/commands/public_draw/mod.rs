@@ -28,7 +28,7 @@ use crate::pages::announcement;
 /// beacon. Publish its SHA-256 before the draw. Once the sources have published their texts, make the draw. Anyone can
 /// then check it.
 ///
-/// docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
+/// command/docs/public-draw.md describes the protocol, the bytes that are hashed, and who could cheat.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

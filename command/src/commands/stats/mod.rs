@@ -39,7 +39,7 @@ use crate::tables::{RowTable, TableArgs};
 ///
 /// The score is White's, from finished games. Its 95% interval follows Wilson's formula, which takes games to be
 /// independent; draws make it only safer. Whether positions differ is a question for other tools, which read the rows
-/// that `games` writes: see docs/data.md.
+/// that `games` writes: see command/docs/data.md.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

@@ -1,4 +1,4 @@
-//! Draws by a seed, computed a second time as docs/reference.md describes them.
+//! Draws by a seed, computed a second time as command/docs/reference.md describes them.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim of
-//! them.
+//! command/docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim
+//! of them.
 
 use std::{collections::BTreeSet, fmt::Write, fs};
 
@@ -105,7 +105,7 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
 }
 
 /// The page that these tests keep up to date.
-const PAGE: &str = "docs/drawing.md";
+const PAGE: &str = "command/docs/drawing.md";
 
 /// The columns of its comparison.
 const COMPARED: &str =

@@ -1,4 +1,4 @@
-//! The commands `draw`, `methods` and `odds`, and docs/drawing.md.
+//! The commands `draw`, `methods` and `odds`, and command/docs/drawing.md.
 
 mod audit;
 mod checks;

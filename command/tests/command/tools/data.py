@@ -1,4 +1,4 @@
-"""Runs the blocks of docs/data.md in the current folder, and compares the counts that they make with those of the games in
+"""Runs the blocks of command/docs/data.md in the current folder, and compares the counts that they make with those of the games in
 the folder `archive`, each once."""
 
 import csv

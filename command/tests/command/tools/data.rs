@@ -1,4 +1,4 @@
-//! docs/data.md with the engines that it is about.
+//! command/docs/data.md with the engines that it is about.
 
 use std::{
     env,
@@ -29,7 +29,7 @@ fn other_tools_count_the_same_games() {
     fs::copy(folder.join("archive/7.pgn"), folder.join("archive/8.pgn")).expect("a copy");
     let python = env::var("CHESS960_PYTHON").expect("CHESS960_PYTHON names a Python that has the packages");
     let [script, page] =
-        ["command/tests/command/tools/data.py", "docs/data.md"].map(|path| project(path).display().to_string());
+        ["command/tests/command/tools/data.py", "command/docs/data.md"].map(|path| project(path).display().to_string());
     let run = shell_reading(&format!("'{python}' '{script}' '{page}'"), &folder, b"");
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.ends_with(" copies games counts polars total dask joined lme4\n"), "{}", run.out);

@@ -136,9 +136,9 @@ fn honest() -> [Forgery; 4] {
     [single, pairs, secrets, void]
 }
 
-/// The code points that no name has, as docs/public-draw.md lists them.
+/// The code points that no name has, as command/docs/public-draw.md lists them.
 fn refused() -> Vec<std::ops::RangeInclusive<u32>> {
-    let page = include_str!("../../../../docs/public-draw.md");
+    let page = include_str!("../../../docs/public-draw.md");
     let (_, list) = page.split_once("<!-- refused -->").expect("a list");
     let (list, _) = list.split_once("<!-- end -->").expect("its end");
     let number = |digits: &str| u32::from_str_radix(digits.trim_start_matches("U+"), 16).expect("a code point");

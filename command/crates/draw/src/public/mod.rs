@@ -7,7 +7,7 @@
 //!
 //! People who trust no source can add a [`Secret`] each, whose [`Commitment`] the announcement has.
 //!
-//! `docs/public-draw.md` of the project describes the protocol, the bytes that are hashed, and who could cheat.
+//! `command/docs/public-draw.md` of the project describes the protocol, the bytes that are hashed, and who could cheat.
 //!
 //! ```
 //! use chess960_draw::{Pairing, StartPosition, public::{Announcement, Plan, Record}};

@@ -30,8 +30,8 @@ fn remainder(hash: &str, divisor: usize) -> usize {
     })
 }
 
-/// Returns the Scharnagl numbers that a record should have for each round, as docs/public-draw.md describes it: all
-/// that can be drawn are written down, and what is drawn is struck out.
+/// Returns the Scharnagl numbers that a record should have for each round, as command/docs/public-draw.md describes it:
+/// all that can be drawn are written down, and what is drawn is struck out.
 fn by_hand(record: &str) -> Vec<Vec<u16>> {
     let (announcement, rest) = record.split_once("\n\n").expect("an empty line");
     let field = |label: &str| {

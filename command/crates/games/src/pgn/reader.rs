@@ -301,13 +301,14 @@ fn rows_form(text: &[u8]) -> Option<&'static str> {
     if let Some(name) = object.trim_ascii_start().strip_prefix(b"\"") {
         let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_:".contains(byte);
         let end = name.iter().take_while(is_name).count();
-        return name[end..].starts_with(b"\":").then_some("this is JSON; docs/data.md counts rows");
+        return name[end..].starts_with(b"\":").then_some("this is JSON; command/docs/data.md counts rows");
     }
     let header = &text[..line_end(text).unwrap_or(text.len())];
     let name = |cell: &[u8]| String::from_utf8_lossy(cell).trim_matches([' ', '"']).to_lowercase();
     let mut names = header.split(|byte| b",;\t".contains(byte)).map(name);
     let has_columns = !matches!(header, [b'[' | b'{' | b';' | b'%', ..]) && names.clone().nth(1).is_some();
-    (has_columns && names.any(|name| COLUMNS.contains(&&*name))).then_some("this is CSV; docs/data.md counts it")
+    let is_csv = has_columns && names.any(|name| COLUMNS.contains(&&*name));
+    is_csv.then_some("this is CSV; command/docs/data.md counts it")
 }
 
 /// Returns words without the white space after them, and without byte order marks, which are no words.
