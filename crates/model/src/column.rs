@@ -1,83 +1,92 @@
-use chess960_core::Piece;
+use std::slice;
+
+use chess960_core::{BackRank, Numbering, Piece, Skeleton, SquareSet};
 
 use crate::{Cells, Integer, Radix, Representation};
 
-/// The kind of data in the cells of a column, independent of the [`Representation`](crate::Representation) that stores
-/// it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DatumKind {
+/// A value of one rank, before a [`Representation`](crate::Representation) decides how it is stored.
+#[derive(Clone, Debug)]
+pub(crate) enum Datum {
     /// A count or a number.
-    Number,
+    Number(u16),
     /// A starting position: its Scharnagl number.
-    Position,
+    Position(u16),
     /// A number and the pattern that it stands for, such as `-N-N-`.
-    Code,
-    /// White's first rank, and its Scharnagl number.
-    Rank,
+    Code(u8, String),
+    /// White's first rank.
+    Rank(BackRank),
     /// An NQ-skeleton.
-    Skeleton,
+    Skeleton(Skeleton),
     /// The order of king, rooks and knights.
-    Krn,
-    /// The file of a king or queen, and the pattern with it alone.
-    File,
-    /// The files of a pair of pieces, a-side first; as a number the set of them, bit 0 being the a-file.
-    Files,
-    /// A set of files as a number.
-    FileSet,
+    Krn([Piece; 5]),
+    /// The file of a king or queen.
+    File(Piece, u8),
+    /// The files of a pair of pieces, a-side first.
+    Files(Piece, [u8; 2]),
+    /// A set of files.
+    FileSet(SquareSet),
     /// Any other text.
-    Text,
-}
-
-/// One cell: what its [`DatumKind`] has.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Datum {
-    pub(crate) number: Option<u16>,
-    pub(crate) text: Option<String>,
-    pub(crate) files: Vec<u8>,
+    Text(String),
 }
 
 impl Datum {
-    pub(crate) fn number(number: impl Into<u16>) -> Datum {
-        Datum { number: Some(number.into()), ..Datum::default() }
+    /// Returns the datum as a number: a rank's Scharnagl number, or a pair of files as a set, bit 0 being the a-file.
+    pub(crate) fn number(&self) -> Option<u16> {
+        Some(match self {
+            Datum::Number(number) | Datum::Position(number) => *number,
+            Datum::Code(number, _) | Datum::File(_, number) => (*number).into(),
+            Datum::Rank(rank) => Numbering::Scharnagl.number(*rank),
+            Datum::Files(_, files) => files.iter().map(|file| 1 << file).sum(),
+            Datum::FileSet(set) => set.bits().into(),
+            Datum::Skeleton(_) | Datum::Krn(_) | Datum::Text(_) => return None,
+        })
     }
 
-    pub(crate) fn text(text: &impl ToString) -> Datum {
-        Datum { text: Some(text.to_string()), ..Datum::default() }
+    /// Returns the datum as text: for files, the pattern with the piece on them.
+    pub(crate) fn text(&self) -> Option<String> {
+        Some(match self {
+            Datum::Code(_, text) | Datum::Text(text) => text.clone(),
+            Datum::Rank(rank) => rank.to_string(),
+            Datum::Skeleton(skeleton) => skeleton.to_string(),
+            Datum::Krn(pieces) => pieces.map(Piece::letter).iter().collect(),
+            Datum::File(piece, file) => pattern(8, *piece, &[*file]),
+            Datum::Files(piece, files) => pattern(8, *piece, files),
+            Datum::Number(_) | Datum::Position(_) | Datum::FileSet(_) => return None,
+        })
     }
 
-    /// Returns the datum with a text, too.
-    pub(crate) fn and(self, text: &impl ToString) -> Datum {
-        Datum { text: Some(text.to_string()), ..self }
-    }
-
-    pub(crate) fn files(piece: Piece, files: &[u8]) -> Datum {
-        let number: u16 = if let [file] = *files { file.into() } else { files.iter().map(|file| 1 << file).sum() };
-        Datum { files: files.into(), ..Datum::number(number).and(&pattern(8, piece, files)) }
+    fn files(&self) -> Option<&[u8]> {
+        match self {
+            Datum::File(_, file) => Some(slice::from_ref(file)),
+            Datum::Files(_, files) => Some(files),
+            _ => None,
+        }
     }
 }
 
-/// Returns `squares` squares with `piece` on those in `on` and hyphens on the others, as the published tables print it.
+/// Returns `squares` squares with `piece` on those in `on` and hyphens on the others, as in the published tables.
 pub(crate) fn pattern(squares: u8, piece: Piece, on: &[u8]) -> String {
     (0..squares).map(|square| if on.contains(&square) { piece.letter() } else { '-' }).collect()
 }
 
 /// The cells of a value by a key, before a representation decides how they are stored.
-pub(crate) struct Column {
-    pub(crate) kind: DatumKind,
-    pub(crate) data: Vec<Datum>,
-}
+pub(crate) struct Column(pub(crate) Vec<Datum>);
 
 impl Column {
-    /// Returns the representation that the column has where none is asked for, if `by_itself` by the key of the same
-    /// name.
+    /// Returns the representation of a request that names none; `by_itself` means that the key has the value's name.
     pub(crate) fn natural(&self, by_itself: bool) -> Representation {
-        match self.kind {
+        match self.first() {
             // A code says what it stands for: its number is the index.
-            DatumKind::Code if by_itself => Representation::Text,
-            DatumKind::Files => Representation::Bytes,
-            DatumKind::Rank | DatumKind::Skeleton | DatumKind::Krn | DatumKind::Text => Representation::Text,
+            Datum::Code(..) if by_itself => Representation::Text,
+            Datum::Files(..) => Representation::Bytes,
+            Datum::Rank(_) | Datum::Skeleton(_) | Datum::Krn(_) | Datum::Text(_) => Representation::Text,
             _ => Representation::Integer(Integer::smallest_for(self.max().unwrap_or(0))),
         }
+    }
+
+    /// Returns the first datum. All are of one kind, and no key is empty.
+    fn first(&self) -> &Datum {
+        &self.0[0]
     }
 
     /// Returns the cells in a representation, or why they do not fit it.
@@ -86,58 +95,58 @@ impl Column {
     }
 
     fn store(&self, representation: Representation) -> Option<Cells> {
-        let texts = || self.data.iter().map(|datum| datum.text.clone()).collect::<Option<Vec<_>>>();
-        match (representation, self.kind) {
+        let texts = || self.0.iter().map(Datum::text).collect::<Option<Vec<_>>>();
+        match (representation, self.first()) {
             (Representation::Integer(integer), _) => {
                 let (radix, cells) = self.integers(integer)?;
                 let fits = cells.iter().all(|&cell| u128::from(cell) <= integer.max());
                 fits.then_some(Cells::Integers { radix, cells })
             }
-            (Representation::StartPosition, DatumKind::Position | DatumKind::Rank) => {
+            (Representation::StartPosition, Datum::Position(_) | Datum::Rank(_)) => {
                 Some(Cells::Integers { radix: Radix::Decimal, cells: self.numbers()? })
             }
-            (Representation::Bytes, DatumKind::File | DatumKind::Files) => {
-                Some(Cells::Files(self.data.iter().map(|datum| datum.files.clone()).collect()))
+            (Representation::Bytes, Datum::File(..) | Datum::Files(..)) => {
+                Some(Cells::Files(self.0.iter().filter_map(Datum::files).map(<[u8]>::to_vec).collect()))
             }
             (Representation::Bytes, _) => {
                 texts().filter(|texts| texts.iter().all(|text| text.is_ascii())).map(Cells::Letters)
             }
-            (Representation::Pieces, DatumKind::Rank | DatumKind::Krn) => texts().map(Cells::Letters),
+            (Representation::Pieces, Datum::Rank(_) | Datum::Krn(_)) => texts().map(Cells::Letters),
             (Representation::Text, _)
-            | (Representation::BackRank, DatumKind::Rank)
-            | (Representation::Skeleton, DatumKind::Skeleton) => texts().map(Cells::Texts),
+            | (Representation::BackRank, Datum::Rank(_))
+            | (Representation::Skeleton, Datum::Skeleton(_)) => texts().map(Cells::Texts),
             _ => None,
         }
     }
 
     fn integers(&self, integer: Integer) -> Option<(Radix, Vec<u64>)> {
-        match self.kind {
-            DatumKind::Rank => {
-                let pack = match integer.bits() {
+        match self.first() {
+            Datum::Rank(_) => {
+                let pack: fn(BackRank) -> u64 = match integer.bits() {
                     64.. => letters,
                     32 => nibbles,
                     _ => return None,
                 };
-                let packed = self.data.iter().filter_map(|datum| datum.text.as_deref()).map(pack);
-                Some((Radix::Hexadecimal, packed.collect()))
+                let packed = |datum: &Datum| if let Datum::Rank(rank) = datum { Some(pack(*rank)) } else { None };
+                Some((Radix::Hexadecimal, self.0.iter().map(packed).collect::<Option<_>>()?))
             }
-            DatumKind::Files | DatumKind::FileSet => Some((Radix::Hexadecimal, self.numbers()?)),
+            Datum::Files(..) | Datum::FileSet(_) => Some((Radix::Hexadecimal, self.numbers()?)),
             _ => Some((Radix::Decimal, self.numbers()?)),
         }
     }
 
     fn numbers(&self) -> Option<Vec<u64>> {
-        self.data.iter().map(|datum| datum.number.map(u64::from)).collect()
+        self.0.iter().map(|datum| datum.number().map(u64::from)).collect()
     }
 
     fn max(&self) -> Option<u16> {
-        self.data.iter().filter_map(|datum| datum.number).max()
+        self.0.iter().filter_map(Datum::number).max()
     }
 
     /// Returns why the cells do not fit, and what they fit.
     fn mismatch(&self, representation: Representation) -> String {
-        match (representation, self.kind, self.max()) {
-            (Representation::Integer(integer), DatumKind::Rank, _) => {
+        match (representation, self.first(), self.max()) {
+            (Representation::Integer(integer), Datum::Rank(_), _) => {
                 let why = if integer.has_fixed_size() {
                     "too narrow for a rank, which"
                 } else {
@@ -160,9 +169,9 @@ impl Column {
         }
     }
 
-    /// Returns the types that the cells fit, as Rust has them; where they fit several integers, "an integer".
+    /// Returns the Rust types that the cells fit; several integer types are one entry, "an integer".
     fn rust_types(&self) -> Vec<String> {
-        let is_rank = self.kind == DatumKind::Rank;
+        let is_rank = matches!(self.first(), Datum::Rank(_));
         let mut types = Vec::new();
         let mut has_integers = false;
         for &representation in Representation::ALL {
@@ -182,11 +191,11 @@ impl Column {
 }
 
 /// Packs eight letters, the a-file in the lowest byte.
-fn letters(rank: &str) -> u64 {
-    rank.bytes().rev().fold(0, |packed, letter| packed << 8 | u64::from(letter))
+fn letters(rank: BackRank) -> u64 {
+    u64::from_le_bytes(rank.letters())
 }
 
 /// Packs eight pieces as nibbles, the a-file in the lowest.
-fn nibbles(rank: &str) -> u64 {
-    rank.chars().rev().filter_map(Piece::from_letter).fold(0, |packed, piece| packed << 4 | piece as u64)
+fn nibbles(rank: BackRank) -> u64 {
+    rank.pieces().iter().rev().fold(0, |packed, piece| packed << 4 | *piece as u64)
 }

@@ -129,8 +129,8 @@ impl Published {
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the tables are those above")]
     pub fn entries(&self) -> Vec<(u16, String)> {
-        let data = |value: Value| value.column(self.key).expect("the key of a published table determines both").data;
-        let entry = |(number, text): (Datum, Datum)| number.number.zip(text.text).expect("a number and a text");
+        let data = |value: Value| value.column(self.key).expect("the key of a published table determines both").0;
+        let entry = |(number, text): (Datum, Datum)| number.number().zip(text.text()).expect("a number and a text");
         data(self.number).into_iter().zip(data(self.text)).map(entry).collect()
     }
 }

@@ -1,7 +1,7 @@
 use chess960_core::{BackRank, CastlingSide, Numbering, Piece, n5n_squares};
 
 use crate::Key;
-use crate::column::{Column, Datum, DatumKind, pattern};
+use crate::column::{Column, Datum, pattern};
 use crate::key::part;
 
 /// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it
@@ -9,7 +9,7 @@ use crate::key::part;
 macro_rules! values {
     ($(
         $(#[$doc:meta])*
-        $value:ident = $name:literal, $description:literal, $parts:ident, $kind:ident, $datum:expr;
+        $value:ident = $name:literal, $description:literal, $parts:ident, $datum:expr;
     )*) => {
         /// A value that a table holds.
         ///
@@ -63,10 +63,10 @@ macro_rules! values {
                 }
             }
 
-            /// Returns what the value is, and the function that finds it.
-            fn of_rank(self) -> (DatumKind, fn(BackRank) -> Datum) {
+            /// Returns the function that finds the value.
+            fn of_rank(self) -> fn(BackRank) -> Datum {
                 match self {
-                    $(Value::$value => (DatumKind::$kind, $datum),)*
+                    $(Value::$value => $datum,)*
                 }
             }
         }
@@ -75,101 +75,101 @@ macro_rules! values {
 
 values! {
     /// White's first rank.
-    Rank = "rank", "White's first rank", RANK, Rank,
-        |rank| Datum::number(Numbering::Scharnagl.number(rank)).and(&rank);
+    Rank = "rank", "White's first rank", RANK,
+        Datum::Rank;
 
     /// White's first rank in figurines.
-    Figurine = "figurine", "White's first rank in figurines", RANK, Text,
-        |rank| Datum::text(&rank.pieces().map(Piece::figurine).iter().collect::<String>());
+    Figurine = "figurine", "White's first rank in figurines", RANK,
+        |rank| Datum::Text(rank.pieces().map(Piece::figurine).iter().collect());
 
     /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
-    Scharnagl = "scharnagl", "Scharnagl number", NONE, Position,
-        |rank| Datum::number(Numbering::Scharnagl.number(rank));
+    Scharnagl = "scharnagl", "Scharnagl number", NONE,
+        |rank| Datum::Position(Numbering::Scharnagl.number(rank));
 
     /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
-    Fritz9 = "fritz9", "Fritz9 number", SKELETON, Number, |rank| Datum::number(Numbering::Fritz9.number(rank));
+    Fritz9 = "fritz9", "Fritz9 number", SKELETON, |rank| Datum::Number(Numbering::Fritz9.number(rank));
 
     /// The Scharnagl number of the position with the files reversed.
-    Mirror = "mirror", "Scharnagl number of the mirror image", RANK, Position,
-        |rank| Datum::number(Numbering::Scharnagl.number(rank.mirror()));
+    Mirror = "mirror", "Scharnagl number of the mirror image", RANK,
+        |rank| Datum::Position(Numbering::Scharnagl.number(rank.mirror()));
 
     /// The NQ-skeleton.
-    Skeleton = "skeleton", "NQ-skeleton", SKELETON, Skeleton, |rank| Datum::text(&rank.skeleton());
+    Skeleton = "skeleton", "NQ-skeleton", SKELETON, |rank| Datum::Skeleton(rank.skeleton());
 
     /// The order of king, rooks and knights.
-    Krn = "krn", "Order of king, rooks and knights", KNIGHTS, Krn,
-        |rank| Datum::text(&rank.skeleton().krn().map(Piece::letter).iter().collect::<String>());
+    Krn = "krn", "Order of king, rooks and knights", KNIGHTS,
+        |rank| Datum::Krn(rank.skeleton().krn());
 
     /// The bishop code.
-    BishopCode = "bishop_code", "Bishop code", BISHOPS, Code,
-        |rank| Datum::number(rank.bishop_code()).and(&pattern(8, Piece::Bishop, &rank.bishop_files()));
+    BishopCode = "bishop_code", "Bishop code", BISHOPS,
+        |rank| Datum::Code(rank.bishop_code(), pattern(8, Piece::Bishop, &rank.bishop_files()));
 
     /// Scharnagl's queen's position: the squares left of the queen that hold no bishop.
-    QueenPosition = "queen_position", "Queen's position", SKELETON, Number, |rank| Datum::number(rank.queen_position());
+    QueenPosition = "queen_position", "Queen's position", SKELETON, |rank| Datum::Number(rank.queen_position().into());
 
     /// The N5N code.
-    N5n = "n5n", "N5N code", KNIGHTS, Code,
-        |rank| Datum::number(rank.n5n()).and(&pattern(5, Piece::Knight, &n5n_squares(rank.n5n())));
+    N5n = "n5n", "N5N code", KNIGHTS,
+        |rank| Datum::Code(rank.n5n(), pattern(5, Piece::Knight, &n5n_squares(rank.n5n())));
 
     /// The king's file.
-    KingFile = "king_file", "King's file, 0 to 7", RANK, File, |rank| Datum::files(Piece::King, &[rank.king_file()]);
+    KingFile = "king_file", "King's file, 0 to 7", RANK, |rank| Datum::File(Piece::King, rank.king_file());
 
     /// The queen's file.
-    QueenFile = "queen_file", "Queen's file, 0 to 7", RANK, File,
-        |rank| Datum::files(Piece::Queen, &[rank.queen_file()]);
+    QueenFile = "queen_file", "Queen's file, 0 to 7", RANK,
+        |rank| Datum::File(Piece::Queen, rank.queen_file());
 
     /// The rooks' files.
-    RookFiles = "rook_files", "Rooks' files", RANK, Files, |rank| Datum::files(Piece::Rook, &rank.rook_files());
+    RookFiles = "rook_files", "Rooks' files", RANK, |rank| Datum::Files(Piece::Rook, rank.rook_files());
 
     /// The bishops' files.
-    BishopFiles = "bishop_files", "Bishops' files", BISHOPS, Files,
-        |rank| Datum::files(Piece::Bishop, &rank.bishop_files());
+    BishopFiles = "bishop_files", "Bishops' files", BISHOPS,
+        |rank| Datum::Files(Piece::Bishop, rank.bishop_files());
 
     /// The knights' files.
-    KnightFiles = "knight_files", "Knights' files", RANK, Files,
-        |rank| Datum::files(Piece::Knight, &rank.knight_files());
+    KnightFiles = "knight_files", "Knights' files", RANK,
+        |rank| Datum::Files(Piece::Knight, rank.knight_files());
 
     /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
     /// their targets, targets included, king and rook aside.
     ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the \
-        a-side", RANK, FileSet,
-        |rank| Datum::number(rank.castling_vacant(CastlingSide::ASide).bits());
+        a-side", RANK,
+        |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::ASide));
 
     /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on
     /// c1 and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
     ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the \
-        a-side", RANK, FileSet,
-        |rank| Datum::number(rank.castling_safe(CastlingSide::ASide).bits());
+        a-side", RANK,
+        |rank| Datum::FileSet(rank.castling_safe(CastlingSide::ASide));
 
     /// The files that have to be vacant for castling on the h-side (g-side, kingside).
     HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the \
-        h-side", RANK, FileSet,
-        |rank| Datum::number(rank.castling_vacant(CastlingSide::HSide).bits());
+        h-side", RANK,
+        |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::HSide));
 
     /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
     HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the \
-        h-side", RANK, FileSet,
-        |rank| Datum::number(rank.castling_safe(CastlingSide::HSide).bits());
+        h-side", RANK,
+        |rank| Datum::FileSet(rank.castling_safe(CastlingSide::HSide));
 
     /// The files of the pawns that no piece of their own defends.
-    UndefendedPawns = "undefended_pawns", "Squares of pawns that no piece defends", RANK, FileSet,
-        |rank| Datum::number(rank.undefended_pawns().bits());
+    UndefendedPawns = "undefended_pawns", "Squares of pawns that no piece defends", RANK,
+        |rank| Datum::FileSet(rank.undefended_pawns());
 
     /// The files of the pawns that no piece of their own other than the king defends.
-    WeakPawns = "weak_pawns", "Squares of pawns that no piece other than the king defends", RANK, FileSet,
-        |rank| Datum::number(rank.weak_pawns().bits());
+    WeakPawns = "weak_pawns", "Squares of pawns that no piece other than the king defends", RANK,
+        |rank| Datum::FileSet(rank.weak_pawns());
 
     /// The number of files on which the piece differs from the standard position.
     StandardDistance = "standard_distance", "Number of files on which the piece differs from the standard \
-        position", RANK, Number, |rank| Datum::number(rank.standard_distance());
+        position", RANK, |rank| Datum::Number(rank.standard_distance().into());
 
     /// The FEN of the whole position, castling rights as `KQkq`.
-    XFen = "x_fen", "X-FEN of the whole position", RANK, Text, |rank| fen(rank, "KQkq");
+    XFen = "x_fen", "X-FEN of the whole position", RANK, |rank| fen(rank, "KQkq");
 
     /// The FEN of the whole position, castling rights as the rooks' files.
-    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", RANK, Text, |rank| {
+    ShredderFen = "shredder_fen", "Shredder-FEN of the whole position", RANK, |rank| {
         let [a_side, h_side] = rank.rook_files().map(|file| char::from(b'A' + file));
         let white = format!("{h_side}{a_side}");
         fen(rank, &format!("{white}{}", white.to_lowercase()))
@@ -189,10 +189,12 @@ impl Value {
 
     /// Returns the value for each index of `key`, or `None` if the key does not determine it.
     pub(crate) fn column(self, key: Key) -> Option<Column> {
-        let (kind, of_rank) = self.of_rank();
-        // A code is worth what it adds to a number, which is not a position.
-        let kind = if kind == DatumKind::Position && key.parts() != part::RANK { DatumKind::Number } else { kind };
-        self.is_determined_by(key).then(|| Column { kind, data: key.ranks().map(of_rank).collect() })
+        let datum = |rank| match self.of_rank()(rank) {
+            // A code is worth what it adds to a number, which is not a position.
+            Datum::Position(number) if key.parts() != part::RANK => Datum::Number(number),
+            datum => datum,
+        };
+        self.is_determined_by(key).then(|| Column(key.ranks().map(datum).collect()))
     }
 
     /// Returns the keys that determine the value.
@@ -209,5 +211,5 @@ impl Value {
 /// Returns the starting position with the same rank for both sides.
 fn fen(rank: BackRank, castling: &str) -> Datum {
     let black = rank.to_string().to_lowercase();
-    Datum::text(&format_args!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
+    Datum::Text(format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {castling} - 0 1"))
 }
