@@ -13,7 +13,7 @@ pub(super) struct Expressions {
 }
 
 impl Expressions {
-    /// Returns the cells of a table, `path` being that of their type if it is defined elsewhere.
+    /// Returns the cells of a table. They are made by the type at `path`, unless it is empty.
     pub(super) fn new(table: &Table, path: &str) -> Expressions {
         Expressions::plain((0..table.cells().len()).map(|index| cell(table, path, index)))
     }
@@ -50,6 +50,12 @@ fn cell(table: &Table, path: &str, index: usize) -> String {
         }
         (Cells::Integers { radix: Radix::Decimal, cells }, _) => cells[index].to_string(),
         (Cells::Integers { radix: Radix::Hexadecimal, cells }, _) => hexadecimal(cells[index]),
+        (Cells::Literals(cells), Representation::F32) if !path.is_empty() => {
+            format!("{path}::from_bits({:#x})", cells[index].parse().map_or(0, f32::to_bits))
+        }
+        (Cells::Literals(cells), Representation::F64) if !path.is_empty() => {
+            format!("{path}::from_bits({:#x})", cells[index].parse().map_or(0, f64::to_bits))
+        }
         (Cells::Literals(cells), _) => cells[index].clone(),
         (Cells::Texts(cells), Representation::BackRank | Representation::Skeleton) => {
             format!("{path}::from_static({:?})", cells[index])

@@ -102,17 +102,18 @@ impl<'w> Writer<'w> {
         let of_file = if self.is_kept() { "dead_code" } else { "unused_qualifications" };
         let of_function = is_function.then_some("clippy::too_many_lines");
         // Users know their numbers best.
-        let is_own = matches!(self.item.table.cells(), Cells::Literals(_));
-        let of_numbers = is_own.then_some(["clippy::approx_constant", "clippy::unreadable_literal"]);
-        [of_file].into_iter().chain(of_function).chain(of_numbers.into_iter().flatten()).collect()
+        let table = &self.item.table;
+        let is_float = matches!(table.representation(), Representation::F32 | Representation::F64);
+        let of_floats = is_float.then_some("clippy::approx_constant");
+        let of_numbers = matches!(table.cells(), Cells::Literals(_)).then_some("clippy::unreadable_literal");
+        [of_file].into_iter().chain(of_function).chain(of_floats).chain(of_numbers).collect()
     }
 
     /// Returns the attributes that allow lints, and keep the layout of a file.
     pub(super) fn added(&self, lints: &[&str]) -> TokenStream {
-        // What macros of another crate write is not linted but for one, and a crate may forbid to allow a lint.
-        let lints = lints.iter().copied().filter(|lint| !self.is_macro() || *lint == "clippy::approx_constant");
-        let lints: Vec<_> = lints.collect();
-        let allow = if lints.is_empty() { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
+        // Lints skip the output of another crate's macro, and a crate may forbid to allow a lint.
+        let is_allowed = self.is_macro() || lints.is_empty();
+        let allow = if is_allowed { String::new() } else { format!("#[allow({})]", lints.join(", ")) };
         tokens_of(&(allow + if self.is_kept() { "#[rustfmt::skip]" } else { "" }))
     }
 
@@ -152,14 +153,22 @@ impl<'w> Writer<'w> {
     /// Returns the cells of the item as expressions.
     pub(super) fn expressions(&self) -> Expressions {
         let table = &self.item.table;
-        if let (true, Some(file)) = (self.is_macro(), &self.item.file) {
-            return Expressions { declarations: self.watch(file), ..Expressions::new(table, "") };
-        }
-        match self.foreign_path() {
+        let path = match table.representation() {
+            // Clippy lints a literal near pi in a macro of another crate, too, and a crate may forbid to allow it.
+            float @ (Representation::F32 | Representation::F64) if self.is_macro() => {
+                Some(self.primitive(float.element()))
+            }
+            _ => self.foreign_path(),
+        };
+        let mut expressions = match path {
             Some(path) if self.is_macro() => Expressions::with_short_names(table, &path, self.span),
             Some(path) => Expressions::new(table, &path.to_string().replace(' ', "")),
             None => Expressions::new(table, ""),
+        };
+        if let (true, Some(file)) = (self.is_macro(), &self.item.file) {
+            expressions.declarations.extend(self.watch(file));
         }
+        expressions
     }
 
     /// Returns a constant for which the compiler compiles again when a file changes.

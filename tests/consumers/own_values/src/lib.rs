@@ -1,5 +1,7 @@
 //! Tables of one's own values, by a macro in a module and in an `impl`, and by a build script.
 
+#![forbid(clippy::approx_constant)]
+
 chess960_tables::tables! {
     /// The evaluation in centipawns.
     pub static EVALS: [i16; 960] = csv("evals.csv", "eval", default = 20) by scharnagl;
