@@ -5,7 +5,9 @@ use core::hash::{Hash, Hasher};
 
 use chess960_core::CastlingText;
 
-use crate::fen_error::{Castlers, CastlingFault, FenFault, Field, FirstRank, Rights, Wrong};
+use crate::fen_error::{FenFault, Rights, Wrong};
+use crate::field::Field;
+use crate::first_rank::{Castlers, FirstRank};
 use crate::reader::{FenReader, first_ranks};
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, SquareSet, StartPosition};
 
@@ -59,7 +61,7 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, Squar
 /// X-FEN may write the rights differently.
 #[derive(Clone, Copy, Default)]
 pub struct CastlingRights(
-    /// A byte for each right in the order of [`place`], 0 for none. In one integer, they stay in a register.
+    /// A byte for each of [`RIGHTS`], 0 if the player does not have the right. One integer stays in a register.
     u32,
 );
 
@@ -103,15 +105,28 @@ impl Hash for CastlingRights {
     }
 }
 
-/// Returns the place of a right in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
+/// The rights in the order of a castling field, `KQkq`, and of the bits [`Castling::right`].
+const RIGHTS: [(Color, CastlingSide); 4] = [
+    (Color::White, CastlingSide::HSide),
+    (Color::White, CastlingSide::ASide),
+    (Color::Black, CastlingSide::HSide),
+    (Color::Black, CastlingSide::ASide),
+];
+
+/// Returns the place of a right in [`RIGHTS`].
 const fn place(color: Color, side: CastlingSide) -> usize {
     2 * color as usize + 1 - side as usize
+}
+
+/// Returns the files of a bitboard's squares on the player's first rank, as bits.
+const fn first_rank(squares: u64, color: Color) -> u8 {
+    squares.to_le_bytes()[color.first_rank() as usize - 1]
 }
 
 /// The bit that a lowercase letter has, and its uppercase letter has not.
 const LOWERCASE: u8 = 0x20;
 
-/// Returns whose right a letter is.
+/// Returns the player whose right a letter is.
 const fn color_of(letter: u8) -> Color {
     if letter & LOWERCASE == 0 { Color::White } else { Color::Black }
 }
@@ -197,8 +212,9 @@ impl CastlingRights {
     /// ```
     #[inline]
     pub fn from_field(field: &str, kings: [u64; 2], rooks: [u64; 2]) -> Result<CastlingRights, FenError> {
-        let ranks = [0, 1].map(|of| {
-            let [kings, rooks] = [kings, rooks].map(|squares| SquareSet::from_bits(squares[of].to_le_bytes()[7 * of]));
+        let ranks = Color::ALL.map(|color| {
+            let of_player = |squares: [u64; 2]| SquareSet::from_bits(first_rank(squares[color as usize], color));
+            let (kings, rooks) = (of_player(kings), of_player(rooks));
             FirstRank { kings, rooks: rooks & !kings }
         });
         match CastlingRights::gather(field, ranks) {
@@ -223,7 +239,7 @@ impl CastlingRights {
         ranks: [FirstRank; 2],
         start: Option<Setup>,
     ) -> Result<CastlingRights, FenFault> {
-        let error = |fault| FenFault::Castling(CastlingFault { text: reader.excerpt(field), start, fault });
+        let error = |fault| FenFault::Castling { text: reader.excerpt(field), start, fault };
         let rights = CastlingRights::gather(field, ranks).map_err(|(at, why)| {
             let letter = field[at..].chars().next().unwrap_or_default();
             let color = color_of(letter as u8);
@@ -289,14 +305,17 @@ impl CastlingRights {
     #[must_use]
     pub const fn with(self, castling: Castling) -> CastlingRights {
         let [king_file, rook_file] = [castling.king_from % 8, castling.rook_from % 8];
-        let place = castling.right.trailing_zeros() as usize;
-        assert!(place < 4, "a castling has one right");
-        let made = Castling::new(Color::ALL[place / 2], CastlingSide::ALL[1 - place % 2], king_file, rook_file);
+        let (color, side) = (castling.color(), castling.side());
+        let made = Castling::new(color, side, king_file, rook_file);
         assert!(matches!(made, Ok(made) if are_equal(made, castling)), "fields of the castling were changed");
-        if let Some(other) = self.at(place ^ 1) {
+        let other_side = match side {
+            CastlingSide::ASide => CastlingSide::HSide,
+            CastlingSide::HSide => CastlingSide::ASide,
+        };
+        if let Some(other) = self.at(place(color, other_side)) {
             assert!(other.king_file() == king_file, "a player's rights belong to one king");
         }
-        self.put(place, Right::new(king_file, rook_file, true))
+        self.put(place(color, side), Right::new(king_file, rook_file, true))
     }
 
     /// Returns the rights whose bits are set, as in [`bits`](Self::bits). Bits of rights that are not there add none.
@@ -311,7 +330,7 @@ impl CastlingRights {
     #[must_use]
     pub const fn with_bits(mut self, bits: u8) -> CastlingRights {
         let mut i = 0;
-        while i < 4 {
+        while i < RIGHTS.len() {
             if bits >> i & 1 == 0 {
                 self = self.put(i, Right::NONE);
             }
@@ -333,11 +352,15 @@ impl CastlingRights {
     #[must_use]
     pub const fn with_rooks(mut self, rooks: [u64; 2]) -> CastlingRights {
         let mut i = 0;
-        while i < 4 {
+        while i < RIGHTS.len() {
+            let (color, side) = RIGHTS[i];
             if let Some(right) = self.at(i) {
-                let on_first_rank = rooks[i / 2].to_le_bytes()[7 * (i / 2)];
+                let on_first_rank = first_rank(rooks[color as usize], color);
                 let from_rook = u8::MAX << right.rook_file();
-                let farther = if i % 2 == 0 { from_rook << 1 } else { !from_rook };
+                let farther = match side {
+                    CastlingSide::ASide => !from_rook,
+                    CastlingSide::HSide => from_rook << 1,
+                };
                 let is_outermost = on_first_rank & farther == 0;
                 self = self.put(i, Right::new(right.king_file(), right.rook_file(), is_outermost));
             }
@@ -405,7 +428,7 @@ impl CastlingRights {
     pub const fn bits(self) -> u8 {
         let mut bits = 0;
         let mut i = 0;
-        while i < 4 {
+        while i < RIGHTS.len() {
             bits |= (self.at(i).is_some() as u8) << i;
             i += 1;
         }
@@ -427,8 +450,9 @@ impl CastlingRights {
     pub const fn mask(self) -> [u8; 64] {
         let mut mask = [0b1111; 64];
         let mut i = 0;
-        while i < 4 {
-            if let Some(castling) = self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]) {
+        while i < RIGHTS.len() {
+            let (color, side) = RIGHTS[i];
+            if let Some(castling) = self.castling(color, side) {
                 mask[castling.king_from as usize] &= !castling.right;
                 mask[castling.rook_from as usize] &= !castling.right;
             }
@@ -454,13 +478,12 @@ impl CastlingRights {
     pub const fn field(self, style: CastlingStyle) -> CastlingText {
         let mut text = CastlingText::EMPTY;
         let mut i = 0;
-        while i < 4 {
+        while i < RIGHTS.len() {
             if let Some(right) = self.at(i) {
-                let letter = match style {
-                    CastlingStyle::XFen if right.is_outermost() => b"KQKQ"[i],
-                    _ => b'A' + right.rook_file(),
-                };
-                text = text.and(if i < 2 { letter } else { letter.to_ascii_lowercase() });
+                text = text.and(match style {
+                    CastlingStyle::XFen if right.is_outermost() => b"KQkq"[i],
+                    _ => b"AAaa"[i] + right.rook_file(),
+                });
             }
             i += 1;
         }
@@ -472,7 +495,7 @@ impl CastlingRights {
 impl fmt::Debug for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("CastlingRights")?;
-        let castlings = (0..4).filter_map(|i| self.castling(Color::ALL[i / 2], CastlingSide::ALL[1 - i % 2]));
+        let castlings = RIGHTS.into_iter().filter_map(|(color, side)| self.castling(color, side));
         f.debug_list().entries(castlings.map(Castling::uci)).finish()
     }
 }

@@ -2,8 +2,12 @@
 
 use core::str::FromStr;
 
+use chess960_core::Square;
+
 use crate::fen::{CASTLING_FIELD, EPD_LENGTH, FEN_TEMPLATE, PIECES_LENGTH, WHITE_RANK};
-use crate::fen_error::{FenFault, Field, FirstRank, FormFault, Square};
+use crate::fen_error::{FenFault, FormFault};
+use crate::field::Field;
+use crate::first_rank::FirstRank;
 use crate::reader::{Board, FenReader, first_ranks, is_piece};
 use crate::{CastlingRights, CastlingStyle, Color, FenError, Setup, StartPosition};
 

@@ -1,6 +1,9 @@
 //! The fields and the board of any FEN or EPD.
 
-use crate::fen_error::{Excerpt, FenFault, Field, FormFault, Square};
+use chess960_core::Square;
+
+use crate::fen_error::{FenFault, FormFault, Rights};
+use crate::field::{Excerpt, Field};
 use crate::{FenError, Setup};
 
 /// Reads a text field by field.
@@ -33,9 +36,11 @@ impl<'a> FenReader<'a> {
                 FormFault::Character(_, column)
                 | FormFault::AdjacentDigits(column)
                 | FormFault::RankLength { column, .. },
-            ) => column,
-            FenFault::Malformed(FormFault::TrailingText(text)) | FenFault::Field { text, .. } => text.column(),
-            FenFault::Castling(fault) => fault.column(),
+            )
+            | FenFault::Castling { fault: Rights::Wrong { column, .. }, .. } => column,
+            FenFault::Malformed(FormFault::TrailingText(text))
+            | FenFault::Field { text, .. }
+            | FenFault::Castling { text, fault: Rights::Missing { .. }, .. } => text.column(),
             FenFault::OtherColor { square, .. } | FenFault::Moved { square, .. } => self.column_of_square(square),
             FenFault::Rank { color, .. } => self.column_of_square(Square::new(0, color.first_rank())),
             FenFault::Malformed(FormFault::RankCount(_)) | FenFault::ColorsSwapped | FenFault::SidesDiffer(_) => {
