@@ -29,6 +29,12 @@ const ALL: [(ArgChoice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
+/// Extensions of pictures and documents that no format has. A file of that name would not be what it seems.
+const FOREIGN: &[&str] = &[
+    "pdf", "gif", "jpg", "jpeg", "webp", "avif", "bmp", "tif", "tiff", "ico", "ps", "eps", "doc", "docx", "odt", "rtf",
+    "xls", "xlsx", "ods",
+];
+
 /// Returns the extension of `--output` in lowercase, or nothing.
 fn extension(out: &Output) -> String {
     out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
@@ -61,7 +67,7 @@ impl Formats {
         if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
             return Ok(format);
         }
-        if extension == "pdf" || ALL.iter().any(|(_, all)| all.contains(&&*extension)) {
+        if FOREIGN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension)) {
             let tip = match &*extension {
                 "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
                 "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",

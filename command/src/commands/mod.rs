@@ -30,6 +30,7 @@ use std::{
 };
 
 use chess960_core::untrusted::is_unseen;
+use chess960_draw::Method;
 use chess960_notation::{Escaped, NotationOptions};
 use clap::{
     ArgMatches, Args, Command, FromArgMatches as _,
@@ -257,6 +258,8 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
         "for another language, write a template: `chess960 emit --template FILE`, as docs/languages.md shows".to_owned()
     } else if argument == "--json" && writes_json(&asked) {
         "write `--format json`".to_owned()
+    } else if let Some(method) = argument.strip_prefix("--").and_then(Method::find).filter(|_| asked == "draw") {
+        format!("write `--method {}`", method.id)
     } else {
         String::new()
     };
