@@ -6,7 +6,7 @@ use std::{
 };
 
 use chess960_oracle::{Judgement, judge, kept::assert_kept};
-use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, Reason, Setup, StartPosition};
+use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, RankError, Reason, Setup, StartPosition};
 
 use crate::{castling_moves, castling_rights, tools::project};
 
@@ -39,11 +39,11 @@ fn are_kept_and_right() {
                 }
             }
             ["fen", white, black, text] => assert_eq!(setup(text), Ok([white, black].map(String::from)), "{text}"),
-            ["refused_rank", text, reason, _] => {
+            ["refused_rank", text, reason, ..] => {
                 let error = text.parse::<StartPosition>().expect_err(text);
                 assert_eq!(error.reason().as_str(), reason, "{text}");
             }
-            ["refused_fen", text, reason, _] => {
+            ["refused_fen", text, reason, ..] => {
                 let ours = setup(text).expect_err(text).reason().as_str();
                 // Of a first rank that is not eight piece letters, the crate says whether it could be one later in a
                 // game.
@@ -112,10 +112,21 @@ fn vectors() -> String {
         }
     }
     for (text, (reason, sentence)) in StartPosition::all().flat_map(refused_ranks).take(REFUSED) {
-        line(&[&"refused_rank", &text, &reason.as_str(), &(sentence.to_owned() + &wrong_letter(&text))]);
+        let error = trimmed(&text).parse::<StartPosition>().expect_err(&text);
+        let [squares, cure] = facts(&error, Some(error));
+        line(&[
+            &"refused_rank",
+            &text,
+            &reason.as_str(),
+            &(sentence.to_owned() + &wrong_letter(&text)),
+            &squares,
+            &cure,
+        ]);
     }
     for (text, reason, sentence) in pairs().enumerate().flat_map(|(n, setup)| refused_fens(n, setup)).take(REFUSED) {
-        line(&[&"refused_fen", &text, &reason.as_str(), &sentence]);
+        let error = Setup::from_fen(&text).expect_err(&text);
+        let [squares, cure] = facts(&error, error.rank_error().map(|(_, error)| error));
+        line(&[&"refused_fen", &text, &reason.as_str(), &sentence, &squares, &cure]);
     }
     for fields in [castling_moves::lines(), castling_rights::lines()].concat() {
         line(&[&fields]);
@@ -166,9 +177,22 @@ const COLORS: Fault = (Reason::Colors, "White's letters are uppercase, and Black
 const CASTLING: Fault = (Reason::Castling, "the castling field does not give each of the four rights once");
 const COUNTERS: Fault = (Reason::Counters, "the counters are not 0 and 1");
 
-/// Returns what a sentence about letters ends with. White space around a rank is skipped.
+/// Returns the squares that an error names, and the rank that it suggests.
+fn facts(error: &impl Display, of_rank: Option<RankError>) -> [String; 2] {
+    let message = error.to_string();
+    let words = message.split(|c: char| !c.is_ascii_alphanumeric());
+    let squares = words.filter(|word| matches!(word.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])).collect::<Vec<_>>();
+    [squares.join(" "), of_rank.and_then(|error| error.suggestion()).map(|rank| rank.to_string()).unwrap_or_default()]
+}
+
+/// White space around a rank is skipped.
+fn trimmed(rank: &str) -> &str {
+    rank.trim_matches([' ', '\t', '\r', '\n'])
+}
+
+/// Returns what a sentence about letters ends with.
 fn wrong_letter(rank: &str) -> String {
-    match rank.trim_matches([' ', '\t', '\r', '\n']).chars().find(|c| !"KQRBNkqrbn".contains(*c)) {
+    match trimmed(rank).chars().find(|c| !"KQRBNkqrbn".contains(*c)) {
         None => String::new(),
         Some(letter @ '!'..='~') => format!(", not '{letter}'"),
         Some(letter) => format!(", not U+{:04X}", u32::from(letter)),
@@ -182,9 +206,9 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, Fault)> {
     let file = number % 8;
     let with = |letter: &str| format!("{}{letter}{}", &rank[..file], &rank[file + 1..]);
     let changed = match number % 6 {
-        0 => (rank[..file].to_owned(), LETTERS),
+        0 => (if number % 4 == 0 { with("") } else { rank[..file].to_owned() }, LETTERS),
         // The length comes before the case.
-        1 => (format!("{rank}{}", rank[..=file].to_lowercase()), LETTERS),
+        1 => (if number % 4 == 1 { with("QN") } else { format!("{rank}{}", rank[..=file].to_lowercase()) }, LETTERS),
         // Letters that look like those of pieces, or whose lowercase or uppercase is ASCII, or two letters.
         2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),

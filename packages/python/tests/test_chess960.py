@@ -97,7 +97,7 @@ class Vectors(unittest.TestCase):
             ("refused_fen", chess960.from_pair_fen, chess960.FenError),
         )
         for kind, read, refused in readers:
-            for text, reason, sentence in lines(kind):
+            for text, reason, sentence, *_ in lines(kind):
                 with self.assertRaises(refused, msg=text) as error:
                     read(text)
                 self.assertEqual((error.exception.text, error.exception.reason), (text, reason))
