@@ -115,6 +115,23 @@ fn columns_are_chosen_by_name() {
     }
 }
 
+/// Whether a line shows several lines of an answer for no reason but their number, and no comment says for which.
+fn has_bare_excerpt(line: &str) -> bool {
+    let counts = line.split("| head -").skip(1).map(|text| text.trim_start_matches("n ").split([' ', ')', ';']).next());
+    let shows_several = counts.flatten().any(|count| count.parse().is_ok_and(|count: u32| count > 1));
+    shows_several && !line.contains(" # ") && !line.contains("yes ")
+}
+
+#[test]
+fn excerpts_say_what_they_show() {
+    assert!(has_bare_excerpt("chess960 show 518 | head -n 9") && !has_bare_excerpt("chess960 x 2>&1 | head -n 1"));
+    for page in Page::all("command/tests/command/cases") {
+        for line in page.blocks("console").flat_map(str::lines).filter(|line| line.starts_with("$ ")) {
+            assert!(!has_bare_excerpt(line), "{}: end the line with `# what it shows`: {line}", page.name);
+        }
+    }
+}
+
 /// A test for each page.
 macro_rules! pages {
     ($($name:ident)*) => {

@@ -250,7 +250,7 @@ fn each_property_is_everywhere_or_left_out_for_a_reason() {
     for (name, [show, in_page, in_rust, in_packages]) in PLACES {
         let is_there = |place: Place, there: &dyn Fn(&str) -> bool| place.is_err() || place.is_ok_and(there);
         assert!(is_there(show, &|label| shown.contains(&format!("\n  {label}  "))), "`show` lacks {name}");
-        assert!(is_there(in_page, &|text| page.contains(text)), "the handbook lacks {name}");
+        assert!(is_there(in_page, &|text| page.contains(&format!("{text},"))), "the handbook lacks {name}");
         assert!(is_there(in_rust, &|function| rust.contains(&format!("::{function}("))), "Rust lacks {name}");
         for package in &packages {
             let has = |function: &str| package.contains(&format!("{}(", function.replace('_', "")));
