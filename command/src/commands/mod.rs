@@ -228,14 +228,23 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
     Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
 }
 
-/// Returns the same error for the arguments without characters that cannot be seen, if they have any.
-fn escaped(error: clap::Error) -> clap::Error {
-    let arguments: Vec<_> = env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let Some(hostile) = arguments.iter().find(|argument| argument.contains(is_unseen)) else { return error };
-    // Where nothing is wrong but the character itself, they are right now.
-    let again = command().try_get_matches_from(arguments.iter().map(|argument| Escaped(argument).to_string()));
-    let message = format!("`{}` has a character in it that cannot be seen\n", Escaped(hostile));
-    again.err().unwrap_or_else(|| clap::Error::raw(error.kind(), message))
+/// Returns the error with the characters of arguments escaped that cannot be seen.
+fn escaped(mut error: clap::Error) -> clap::Error {
+    fn escape<T: ToString + Clone + From<String>>(text: &T) -> T {
+        let plain = text.to_string();
+        if plain.contains(is_unseen) { Escaped(&plain).to_string().into() } else { text.clone() }
+    }
+    let escape_all = |value: &ContextValue| match value {
+        ContextValue::String(text) => Some(ContextValue::String(escape(text))),
+        ContextValue::Strings(texts) => Some(ContextValue::Strings(texts.iter().map(escape).collect())),
+        ContextValue::StyledStrs(texts) => Some(ContextValue::StyledStrs(texts.iter().map(escape).collect())),
+        _ => None,
+    };
+    let context: Vec<_> = error.context().filter_map(|(kind, value)| Some((kind, escape_all(value)?))).collect();
+    for (kind, value) in context {
+        error.insert(kind, value);
+    }
+    error
 }
 
 /// Adds a tip where one is known, instead of clap's own.
