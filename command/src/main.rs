@@ -7,8 +7,8 @@ mod input;
 mod line_filter;
 mod output;
 mod pages;
+mod report;
 mod setup_writer;
-mod tables;
 
 use std::process::ExitCode;
 

@@ -19,7 +19,7 @@ use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
 use crate::output::Output;
 use crate::output::rows::{self, Objects};
-use crate::tables::{columns, no_column};
+use crate::report::{columns, no_column};
 
 /// Copy games from PGN files by starting position, byte for byte or as rows
 ///

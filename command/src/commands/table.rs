@@ -10,7 +10,7 @@ use clap::Args;
 use crate::args::{Format, Formats, NotationArgs, PageArgs, PageStyle, RequestKind, one_of, read_each, whole};
 use crate::errors::Error;
 use crate::output::{Kind, Output, Property, Row, text};
-use crate::tables::{
+use crate::report::{
     GAP, RowTable, TableArgs,
     paper::{MAX_STRIP_ROWS, Page},
 };

@@ -6,7 +6,7 @@ use chess960_words::Words;
 use crate::args::Format;
 use crate::errors::Error;
 use crate::output::{Kind, Output, Row, text};
-use crate::tables::{RowTable, TableArgs};
+use crate::report::{RowTable, TableArgs};
 
 /// The columns that matter to a person who chooses a method.
 const COLUMNS: &str = "id,uniform,expected_throws_decimal,min_throws,max_throws,with";

@@ -13,7 +13,7 @@ use crate::args::{ArgChoice, Format, Formats, PageArgs, one_of};
 use crate::errors::Error;
 use crate::output::{Output, Row, rows};
 use crate::pages::{document, instructions};
-use crate::tables::TableArgs;
+use crate::report::TableArgs;
 
 /// Compare the methods of drawing by hand, or print instructions
 ///

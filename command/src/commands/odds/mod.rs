@@ -12,7 +12,7 @@ use clap::Args;
 use crate::args::{Format, Formats, NotationArgs, method_parser, one_of, read_positions};
 use crate::errors::Error;
 use crate::output::{Kind, Output, Row, text};
-use crate::tables::{RowTable, TableArgs};
+use crate::report::{RowTable, TableArgs};
 
 /// Show how likely each position is under a drawing method
 ///

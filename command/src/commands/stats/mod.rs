@@ -24,7 +24,7 @@ use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions
 use crate::errors::{Error, say};
 use crate::input::archives::{archives, report_no_games};
 use crate::output::{Output, terminal};
-use crate::tables::{RowTable, TableArgs};
+use crate::report::{RowTable, TableArgs};
 
 /// Count games by starting position and result
 ///
