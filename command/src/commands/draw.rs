@@ -2,20 +2,22 @@
 
 use std::{
     collections::HashSet,
-    io::{self, Write},
+    io::{self, Stderr, StdinLock, Write},
 };
 
 use chess960_draw::{
     DrawError, Guide, Method, Setups,
     public::{Rounds, ranges, read_date, read_event},
 };
-use chess960_tables::StartPosition;
+use chess960_tables::{Setup, StartPosition};
 use clap::Args;
+use rand::rngs::ChaCha20Rng;
 
 use crate::args::{
     Format, PairingArgs, Pool, SETUP_FORMATS, Seed, SetupArgs, generator, method_parser, number_or_random, seeds, whole,
 };
 use crate::errors::Error;
+use crate::line_filter::LineFilter;
 use crate::output::{EventDetails, Output, terminal, text};
 use crate::setup_writer::{Origin, SetupWriter};
 
@@ -123,33 +125,15 @@ impl Arguments {
             SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, details)?;
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
-        let mut generator = seed.map(generator);
-        let stderr = || text::wrapped(io::stderr(), terminal::error_width());
-        let mut guide = Guide::new(io::stdin().lock(), stderr());
+        let mut thrower = Thrower::new(seed);
         let mut drawn = HashSet::new();
         for _ in 0..*count {
-            let setup = if let Some(generator) = &mut generator {
-                let (width, mut nowhere) = (out.width(), io::sink());
-                let log: &mut dyn Write = if narrated { out } else { &mut nowhere };
-                let mut log = text::wrapped(log, width);
-                let setup = setups.draw(&drawn, &mut log, |log| method.perform(generator, log).map_err(Error::Io))?;
-                log.flush()?;
-                setup
-            } else {
-                let mut throws = Vec::new();
-                let setup = setups.draw(&drawn, &mut stderr(), |log| {
-                    // The guide writes to the same place.
-                    log.flush()?;
-                    let drawn = guide.draw(method).map_err(|error| match error {
-                        DrawError::Io(error) => Error::Io(error),
-                        error => Error::input(error),
-                    });
-                    throws.push(guide.record().join(" "));
-                    drawn
-                })?;
-                writer.throws.push(throws.join(" / "));
-                setup
-            };
+            let (width, mut nowhere) = (out.width(), io::sink());
+            let log: &mut dyn Write = if narrated { out } else { &mut nowhere };
+            let mut log = text::wrapped(log, width);
+            let (setup, throws) = thrower.draw(method, &setups, &drawn, &mut log)?;
+            log.flush()?;
+            writer.throws.extend(throws);
             if *distinct {
                 drawn.insert(setup);
             }
@@ -172,4 +156,54 @@ impl Arguments {
         let excluded = if excluded.is_empty() { String::new() } else { format!(" --exclude {}", ranges(&excluded)) };
         format!("chess960 draw --method {} --seed {seed} {rounds}{flags}{excluded}", method.id)
     }
+}
+
+/// Makes the throws.
+enum Thrower {
+    Generator(ChaCha20Rng),
+    Person(Guide<StdinLock<'static>, LineFilter<Stderr>>),
+}
+
+impl Thrower {
+    /// Returns the generator of a seed, or, without one, a person.
+    fn new(seed: Option<u128>) -> Thrower {
+        let person = || Guide::new(io::stdin().lock(), prompts());
+        seed.map_or_else(|| Thrower::Person(person()), |seed| Thrower::Generator(generator(seed)))
+    }
+
+    /// Draws a setup other than those `drawn` before, and returns it with a person's throws. A generator's throws are
+    /// written to `log`.
+    fn draw(
+        &mut self,
+        method: &Method,
+        setups: &Setups,
+        drawn: &HashSet<Setup>,
+        mut log: &mut dyn Write,
+    ) -> Result<(Setup, Option<String>), Error> {
+        match self {
+            Thrower::Generator(generator) => {
+                let perform = |log: &mut _| method.perform(generator, log).map_err(Error::Io);
+                Ok((setups.draw(drawn, &mut log, perform)?, None))
+            }
+            Thrower::Person(guide) => {
+                let mut throws = Vec::new();
+                let setup = setups.draw(drawn, &mut prompts(), |prompts| {
+                    // The guide writes to the same place.
+                    prompts.flush()?;
+                    let drawn = guide.draw(method).map_err(|error| match error {
+                        DrawError::Io(error) => Error::Io(error),
+                        error => Error::input(error),
+                    });
+                    throws.push(guide.record().join(" "));
+                    drawn
+                })?;
+                Ok((setup, Some(throws.join(" / "))))
+            }
+        }
+    }
+}
+
+/// Returns where a person is told what to throw.
+fn prompts() -> LineFilter<Stderr> {
+    text::wrapped(io::stderr(), terminal::error_width())
 }
