@@ -1,4 +1,4 @@
-//! `packages/vectors.tsv`: test vectors for libraries, as `docs/languages.md` describes them.
+//! `packages/vectors.tsv`: test vectors for libraries, as `packages/README.md` describes them.
 
 use std::{
     collections::BTreeMap,
@@ -11,7 +11,7 @@ use chess960_tables::{Castling, CastlingSide, CastlingStyle, Color, RankError, R
 use crate::{castling_moves, castling_rights, tools::project};
 
 const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fields with tabs between them: \
-                       docs/languages.md says what they mean.\n";
+                       packages/README.md says what they mean.\n";
 
 /// How many ranks are refused, and how many FENs.
 const REFUSED: usize = 1000;

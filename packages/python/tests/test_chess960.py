@@ -1,4 +1,4 @@
-"""Tests of the package, by the test vectors, which docs/languages.md describes."""
+"""Tests of the package, by the test vectors, which packages/README.md describes."""
 
 import doctest
 import os

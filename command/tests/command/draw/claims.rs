@@ -1,11 +1,9 @@
-//! command/docs/drawing.md: the comparison of the methods, how to perform them, and what the published descriptions claim
-//! of them.
+//! command/docs/drawing.md: the comparison of the methods, and what the published descriptions claim of them.
 
 use std::{collections::BTreeSet, fmt::Write, fs};
 
 use chess960_draw::{Fraction, Method, Odds, StartPosition};
 use chess960_oracle::kept::project;
-use serde_json::Value;
 
 use super::{
     checks::{
@@ -108,35 +106,12 @@ const fn claim(method: &'static str, says: &'static str, check: fn(&Odds) -> Rul
 const PAGE: &str = "command/docs/drawing.md";
 
 /// The columns of its comparison.
-const COMPARED: &str =
-    "id,with,uniform,expected_throws,expected_throws_decimal,min_throws,max_throws,total_variation,throws_vs_optimum";
+const COMPARED: &str = "id,with,by,uniform,expected_throws,expected_throws_decimal,min_throws,max_throws,\
+    total_variation,throws_vs_optimum";
 
 #[test]
 fn the_page_compares_the_methods() {
     assert_page_has(PAGE, "methods", &chess960(["methods", "--columns", COMPARED, "--format", "markdown"]).fine());
-}
-
-/// The output of `chess960 methods METHOD`, in short.
-#[test]
-fn the_page_has_the_instructions() {
-    let methods: Vec<Value> =
-        serde_json::from_str(&chess960(["methods", "all", "--format", "json"]).fine()).expect("JSON");
-    let texts = |value: &Value| -> Vec<String> {
-        value.as_array().expect("a list").iter().map(|text| text.as_str().expect("text").to_owned()).collect()
-    };
-    let mut page = String::new();
-    for method in methods {
-        let by = method["by"].as_str().map(|by| format!("*{by}.*\n\n")).unwrap_or_default();
-        write!(page, "### {}\n\n{by}", method["id"].as_str().expect("a name")).expect(ROOM);
-        for (n, step) in (1..).zip(texts(&method["steps"])) {
-            writeln!(page, "{n}. {step}").expect(ROOM);
-        }
-        let example = &method["example"];
-        let throws = texts(&example["throws"]).join(" ");
-        let rank = example["rank"].as_str().expect("a rank");
-        writeln!(page, "\nExample: {throws} draws {rank}, Scharnagl number {}.\n", example["scharnagl"]).expect(ROOM);
-    }
-    assert_page_has(PAGE, "instructions", &page);
 }
 
 const ROOM: &str = "a String takes everything";

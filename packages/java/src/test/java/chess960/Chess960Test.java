@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** By the test vectors, which docs/languages.md describes. */
+/** By the test vectors, which packages/README.md describes. */
 final class Chess960Test {
     /** The fields after the first of the lines of a kind. */
     private static List<String[]> vectors(String kind) throws IOException {
