@@ -1,42 +1,6 @@
-//! The traits and conversions that users expect of the public types.
+//! Conversions of positions and setups from and to numbers and text, and their iterators.
 
-use std::{
-    error::Error,
-    fmt::Debug,
-    hash::Hash,
-    iter::FusedIterator,
-    panic::{RefUnwindSafe, UnwindSafe},
-};
-
-use chess960_tables::{
-    Castling, CastlingStyle, Color, Fen, FenError, NumberError, Numbering, Piece, RankError, Reason, Setup,
-    SetupIndexError, StartPosition, sp,
-};
-
-fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
-
-fn ordered<T: Ord + Default>() {}
-
-fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
-
-fn iterator(_: impl ExactSizeIterator + DoubleEndedIterator + FusedIterator + Clone + Send + Sync + 'static) {}
-
-#[test]
-fn types_are_plain_values() {
-    value::<StartPosition>();
-    value::<Setup>();
-    value::<(Fen, CastlingStyle)>();
-    value::<Castling>();
-    value::<(Color, Reason)>();
-    ordered::<StartPosition>();
-    ordered::<Setup>();
-    error::<FenError>();
-    error::<NumberError>();
-    error::<RankError>();
-    error::<SetupIndexError>();
-    iterator(StartPosition::all());
-    iterator(Setup::all());
-}
+use chess960_tables::{CastlingStyle, Color, Numbering, Piece, Setup, StartPosition, sp};
 
 #[test]
 fn a_position_has_its_number_in_either_numbering() {
@@ -62,7 +26,7 @@ fn a_position_has_its_number_in_either_numbering() {
     const { assert!(StartPosition::STANDARD.number(Numbering::Fritz9) == 359) }
 }
 
-/// Compares in each of the ways that there are.
+/// Compares in all four ways.
 fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
 where
     T: Copy + PartialEq<str> + PartialEq<&'a str>,

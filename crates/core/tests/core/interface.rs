@@ -1,31 +1,7 @@
-//! The traits that users expect of the public types.
+//! Squares and ranks as sets and text.
 
-use std::{error::Error, fmt::Debug, hash::Hash, panic::RefUnwindSafe, panic::UnwindSafe};
-
-use chess960_core::{
-    BackRank, Castling, CastlingError, CastlingSide, CastlingText, Color, NumberError, Numbering, Piece, RankError,
-    Reason, Skeleton, SkeletonError, Square, SquareSet,
-};
+use chess960_core::{BackRank, CastlingSide, Color, Numbering, Piece, Reason, Skeleton, Square, SquareSet};
 use chess960_oracle::kept::assert_cases;
-
-fn value<T: Copy + Debug + Eq + Hash + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
-
-fn error<T: Error + Copy + Eq + Hash + Send + Sync + 'static>() {}
-
-#[test]
-fn types_are_plain_values() {
-    value::<BackRank>();
-    value::<(CastlingSide, Color)>();
-    value::<(Castling, CastlingText)>();
-    value::<Numbering>();
-    value::<Piece>();
-    value::<Skeleton>();
-    value::<(Square, SquareSet)>();
-    error::<CastlingError>();
-    error::<NumberError>();
-    error::<RankError>();
-    error::<SkeletonError>();
-}
 
 #[test]
 fn the_64_squares_have_names_and_bits() {
@@ -54,7 +30,7 @@ fn a_text_is_padded_like_a_str() {
     assert_eq!(format!("{:>6}|{:<6}|", Color::White, Color::Black), " White|Black |");
 }
 
-/// Compares in each of the ways that there are.
+/// Compares in all four ways.
 fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
 where
     T: Copy + PartialEq<str> + PartialEq<&'a str>,
@@ -136,7 +112,7 @@ fn a_rank_in_the_program_that_is_none_says_the_rule() {
     }
 }
 
-/// Most programs have these items from `chess960-tables`, whose pages show the same examples.
+/// Most programs import these items from `chess960-tables`, whose pages show the same examples.
 #[test]
 fn an_example_imports_from_the_crate_that_programs_use() {
     let tables = include_str!("../../../../chess960-tables/src/lib.rs");
