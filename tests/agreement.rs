@@ -5,7 +5,7 @@ use chess960_oracle::{POSITIONS, Position, by_fritz9};
 use chess960_proof::{by_build_script, by_macro};
 use chess960_tables::{StartPosition, table};
 
-/// Both tables of a kind, entry by entry, against what each other way says of the index.
+/// Compares both tables of a kind, entry by entry, with all other ways.
 fn all_agree<T: PartialEq + std::fmt::Debug>(
     [by_build_script, by_macro]: [&[T]; 2],
     by_tables: impl Fn(usize) -> T,

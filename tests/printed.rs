@@ -8,7 +8,7 @@ use chess960_model::Published;
 use chess960_proof::{by_build_script, by_macro};
 use chess960_tables::table;
 
-/// Where a print is wrong.
+/// The place of a misprint.
 struct Misprint {
     file: &'static str,
     /// The line, and the entry in it, both counted from 1.
@@ -26,8 +26,8 @@ const MISPRINTS: [Misprint; 1] = [Misprint {
     reason: "the numbers are the multiples of 16, one for each skeleton: 286 is not one, and 288 would be missing",
 }];
 
-/// A text line by line, each as its entries, `NUMBER PATTERN`. A word without a partner is an entry that agrees with
-/// nothing.
+/// A text line by line, each as its entries, `NUMBER PATTERN`. A word without a partner is an entry that matches no
+/// other.
 fn lines(text: &str) -> Vec<Vec<String>> {
     let entries =
         |line: &str| line.split_whitespace().collect::<Vec<_>>().chunks(2).map(|entry| entry.join(" ")).collect();
@@ -104,7 +104,7 @@ prints! {
         [by_build_script::FRITZ9_SKELETONS, by_macro::FRITZ9_SKELETONS];
     bishops: "scharnagl-bishops.txt", 4, 0, 1, Some("bishops"), [table::BISHOP_PATTERNS];
     bishops_intact: "scharnagl-bishops-intact.txt", 4, 0, 1, Some("bishops"), [table::BISHOP_PATTERNS];
-    // Ours is laid out as the intact copy is.
+    // Our print has the layout of the intact copy.
     n5n: "scharnagl-n5n.txt", 2, 0, 1, None, [table::N5N_PATTERNS];
     n5n_intact: "scharnagl-n5n-intact.txt", 5, 0, 1, Some("n5n"), [table::N5N_PATTERNS];
     krn: "krn-sequences.txt", 10, 0, 96, Some("krn"), [table::KRN_BY_N5N];

@@ -1,5 +1,5 @@
-//! A move generator's castling test, compared with that of cozy-chess: every starting position with random pieces, and
-//! the castling fields of 100,000 positions from games.
+//! A move generator's castling test, compared with cozy-chess: every starting position with random pieces, and the
+//! castling fields of 100,000 positions from games.
 
 use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color, Setup, StartPosition};
 use cozy_chess::{
@@ -72,7 +72,7 @@ fn random_board(position: StartPosition, color: Color, random: &mut Random) -> O
     let mut pieces = vec![(Piece::King, them)];
     pieces.extend((0..random.below(8)).map(|_| (others[random.below(5)], [us, them, them][random.below(3)])));
     for piece in pieces {
-        // Half of them on the rank of the king, where most of castling is decided.
+        // Half of the pieces stand on the king's rank, which decides most castlings.
         let square = if random.below(2) == 0 {
             home(random.below(8).try_into().expect("a file"))
         } else {

@@ -3,13 +3,13 @@
 use chess960_tables::{CastlingStyle, FenError, Setup, StartPosition};
 use cozy_chess::Board;
 
-/// By number, as cozy-chess has Scharnagl's numbering too.
+/// Converts by number, as cozy-chess also has Scharnagl's numbering.
 fn to_cozy(setup: Setup) -> Board {
     let [white, black] = [setup.white(), setup.black()].map(|position| position.scharnagl().into());
     Board::double_chess960_startpos(white, black)
 }
 
-/// By FEN. An error says why the board is not the start of a game.
+/// Converts by FEN. An error explains why the board is not the start of a game.
 fn from_cozy(board: &Board) -> Result<Setup, FenError> {
     Setup::from_fen(&board.to_string())
 }

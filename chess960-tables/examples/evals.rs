@@ -1,9 +1,9 @@
-//! Tables of values of one's own: columns of `evals.csv`. The evaluations and scores are made up.
+//! Tables of your own values: columns of `evals.csv`. The evaluations and scores are made up.
 
 use chess960_tables::{StartPosition, sp, tables};
 
 tables! {
-    /// The evaluation in centipawns, 20 where nobody has measured it.
+    /// The evaluation in centipawns, 20 if it is not known.
     static EVALS: [i16; 960] = csv("examples/evals.csv", "eval", default = 20) by scharnagl;
     static SCORES: [f32; 960] = csv("examples/evals.csv", "score", default = 0.5) by fritz9;
     fn name(rank: &str) -> Option<&str> = csv("examples/evals.csv", "name", default = "") by rank;

@@ -11,11 +11,10 @@ use crate::first_rank::{Castlers, FirstRank};
 use crate::reader::{FenReader, first_ranks};
 use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, SquareSet, StartPosition};
 
-/// The castling rights in any position of a game, each with the king and the rook that it belongs to.
+/// The castling rights in any position of a game, each with its king and its rook.
 ///
-/// They are read from a FEN, in either style or a mixture of both. A file letter means the rook on that file. `K`, `Q`,
-/// `k` and `q` mean the outermost rook on the h-side or the a-side of the king: that is the one of X-FEN, and of
-/// standard chess.
+/// A FEN may write the rights in either style or a mixture of both. A file letter means the rook on that file. As in
+/// X-FEN and in standard chess, `K`, `Q`, `k` and `q` mean the outermost rook on the h-side or the a-side of the king.
 ///
 /// ```
 /// use chess960_tables::{Castling, CastlingRights, CastlingSide, CastlingStyle, Color};
@@ -30,15 +29,15 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, Squar
 /// assert_eq!(rights.field(CastlingStyle::XFen), "Qk");
 /// assert_eq!(rights.field(CastlingStyle::Shredder), "Bh");
 ///
-/// // The rook on b1 has the right, though one on a1 stands farther out. X-FEN needs the letter of the file, too.
+/// // The rook on b1 has the right, though a rook on a1 stands farther out, so X-FEN needs the letter of the file.
 /// let rights = CastlingRights::from_fen("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1")?;
 /// assert_eq!(rights.field(CastlingStyle::XFen), "B");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// In a game, an engine keeps the [bits](Self::bits), and [`with_bits`](Self::with_bits) makes the rights that are
-/// left. They are displayed as the castling field of an X-FEN, and with `{:#}` as that of a Shredder-FEN. [`Default`]
-/// is [`NONE`](Self::NONE).
+/// During a game, an engine keeps the [bits](Self::bits), and [`with_bits`](Self::with_bits) returns the rights that
+/// are left. Rights are displayed as the castling field of an X-FEN, or with `{:#}` of a Shredder-FEN. [`Default`] is
+/// [`NONE`](Self::NONE).
 ///
 /// ```
 /// use chess960_tables::CastlingRights;
@@ -50,28 +49,29 @@ use crate::{Castling, CastlingSide, CastlingStyle, Color, FenError, Setup, Squar
 /// bits &= mask[7] & mask[6]; // Rh1-g1
 /// assert_eq!(start.with_bits(bits).to_string(), "k");
 ///
-/// // A rook of Black's on h8 stands farther out than the one that may castle.
+/// // Black's rook on h8 stands farther out than the rook that may castle.
 /// let start = CastlingRights::from_fen("4k1r1/8/8/8/8/8/8/4K3 b k - 0 1")?;
 /// let now = start.with_rooks([0, 1 << 62 | 1 << 63]);
 /// assert_eq!(format!("{now} {now:#}"), "g g");
 /// # Ok::<(), chess960_tables::FenError>(())
 /// ```
 ///
-/// Rights are equal if they belong to the same kings and rooks. Where other rooks stand does not matter, although an
-/// X-FEN may write the rights differently.
+/// Rights are equal if they belong to the same kings and rooks. Other rooks do not matter, although an X-FEN may write
+/// the rights differently because of them.
 #[derive(Clone, Copy, Default)]
 pub struct CastlingRights(
     /// A byte for each of [`RIGHTS`], 0 if the player does not have the right. One integer stays in a register.
     u32,
 );
 
-/// A right that a player has, as its byte: never 0, because no king on the a-file can castle.
+/// The byte of a right that a player has. It is never 0, because a king on the a-file cannot castle.
 #[derive(Clone, Copy)]
 struct Right(u8);
 
 impl Right {
     const NONE: Right = Right(0);
-    /// Set if no rook of the player's is farther out on that side: how X-FEN writes the right, not which one it is.
+    /// Set if the player has no rook farther out on that side. The bit decides how X-FEN writes the right, not which
+    /// right it is.
     const OUTERMOST: u8 = 1 << 6;
 
     const fn new(king_file: u8, rook_file: u8, outermost: bool) -> Right {
@@ -131,7 +131,7 @@ const fn color_of(letter: u8) -> Color {
     if letter & LOWERCASE == 0 { Color::White } else { Color::Black }
 }
 
-/// Compares two castlings in a constant, too, where `==` cannot be used.
+/// Compares two castlings, as `==` cannot in a `const fn`.
 const fn are_equal(one: Castling, other: Castling) -> bool {
     one.right == other.right
         && one.king_from == other.king_from
@@ -159,16 +159,16 @@ impl CastlingRights {
         CastlingRights(u32::from_le_bytes(rights))
     }
 
-    /// Returns which rights these are, however they are written.
+    /// Returns the bytes without the bits for X-FEN.
     const fn without_other_rooks(self) -> u32 {
         self.0 & !u32::from_le_bytes([Right::OUTERMOST; 4])
     }
 
     /// Reads the rights of a FEN or EPD, of any position of a game.
     ///
-    /// The letters of the castling field may have any order. Of the rest, only the pieces are looked at: eight ranks of
-    /// eight squares, and on its own first rank the king of each player who has a right, and the rooks. Any amount of
-    /// ASCII white space may separate and surround the fields.
+    /// The letters of the castling field may have any order. Of the other fields, only the pieces are checked: eight
+    /// ranks of eight squares, and for each right its king and its rook on the player's first rank. Any amount of ASCII
+    /// white space may separate and surround the fields.
     ///
     /// # Errors
     ///
@@ -195,12 +195,12 @@ impl CastlingRights {
         })
     }
 
-    /// Reads a castling field alone, for a program that has read the board: the squares of each player's kings and
-    /// rooks, White's first, as bitboards.
+    /// Reads a castling field alone, for a program that has read the board. The bitboards hold each player's kings and
+    /// rooks, White's first.
     ///
     /// # Errors
     ///
-    /// As those of [`from_fen`](Self::from_fen), with columns of the field.
+    /// A [`FenError`] as from [`from_fen`](Self::from_fen), with columns of the field.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -223,7 +223,7 @@ impl CastlingRights {
         }
     }
 
-    /// Reads a field as [`from_field`](Self::from_field) does, and says why if it cannot.
+    /// Reads a field as [`from_field`](Self::from_field) does, and explains a failure.
     #[cold]
     fn explain(field: &str, ranks: [FirstRank; 2]) -> Result<CastlingRights, FenError> {
         FenReader::new(field).read(|reader| match field {
@@ -232,7 +232,8 @@ impl CastlingRights {
         })
     }
 
-    /// Reads a castling field above these first ranks, White's first. At the start, it has all four rights.
+    /// Reads a castling field, given the players' first ranks, White's first. With `start`, all four rights are
+    /// required.
     pub(crate) fn read(
         reader: &FenReader<'_>,
         field: &str,
@@ -252,7 +253,7 @@ impl CastlingRights {
         }
     }
 
-    /// Reads the letters of a field, or returns the offset of one that is wrong, and why it is.
+    /// Reads the letters of a field, or returns the offset of a wrong letter and its fault.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there are eight files, and a right is a byte")]
     fn gather(field: &str, ranks: [FirstRank; 2]) -> Result<CastlingRights, (usize, Wrong)> {
@@ -287,8 +288,8 @@ impl CastlingRights {
         Ok(rights)
     }
 
-    /// Returns the rights with that of a castling, in place of one that the player has on the same side. As far as is
-    /// known, no other rook stands farther out; [`with_rooks`](Self::with_rooks) says so.
+    /// Returns the rights with the right of a castling, which replaces the player's right on the same side. The
+    /// castling rook is taken to be the outermost; [`with_rooks`](Self::with_rooks) corrects that.
     ///
     /// # Panics
     ///
@@ -318,7 +319,7 @@ impl CastlingRights {
         self.put(place(color, side), Right::new(king_file, rook_file, true))
     }
 
-    /// Returns the rights whose bits are set, as in [`bits`](Self::bits). Bits of rights that are not there add none.
+    /// Returns only the rights whose [bits](Self::bits) are set. A bit of a right that is not there adds none.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -339,8 +340,8 @@ impl CastlingRights {
         self
     }
 
-    /// Returns the same rights where each player's rooks stand on these squares, White's first, as bitboards. X-FEN has
-    /// the letter of the file where another rook of the player's stands farther out than the one that may castle.
+    /// Returns the same rights, given bitboards of each player's rooks, White's first. X-FEN writes the letter of the
+    /// file if another rook of the player stands farther out than the rook that may castle.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -387,11 +388,11 @@ impl CastlingRights {
         }
     }
 
-    /// Returns the castling that a player's move is, from the king's square to that of its own rook, as in `e1h1`; or,
-    /// with king and rook as in standard chess, to the square that the king castles to, as in `e1g1`: a king that may
-    /// castle makes no other move there. Whether castling is legal now is not judged.
+    /// Returns the castling that a player's move stands for, or `None` if the move is not one. The king moves to its
+    /// own rook's square, as in `e1h1`, or, if king and rook stand as in standard chess, to its target, as in `e1g1`.
+    /// The result does not say whether castling is legal now.
     ///
-    /// Ask with the rights that are left: once a right is lost, its rook may have moved away or been taken.
+    /// Use the rights that are left: after a right is lost, its rook may have moved or been taken.
     ///
     /// ```
     /// use chess960_tables::{CastlingRights, CastlingSide, Color};
@@ -435,8 +436,8 @@ impl CastlingRights {
         bits
     }
 
-    /// Returns, for each square 0 to 63, the bits that are left when a move begins or ends there: all 15 where no king
-    /// and no rook with a right stands.
+    /// Returns, for each square 0 to 63, the bits that are left after a move that begins or ends there: all four,
+    /// except on the squares of the kings and rooks with rights.
     ///
     /// ```
     /// use chess960_tables::CastlingRights;
@@ -461,14 +462,14 @@ impl CastlingRights {
         mask
     }
 
-    /// Writes the castling field: White first, h-side first, or `-`. X-FEN has the letter of the file only where
-    /// another rook stands farther out.
+    /// Writes the castling field: White first, h-side first, or `-`. X-FEN has the letter of a file only if another
+    /// rook stands farther out.
     ///
     /// ```
     /// use chess960_tables::{CastlingRights, CastlingStyle};
     ///
     /// let rights = CastlingRights::from_fen("rk2r3/8/8/8/8/8/8/RK2R2R b qekQ - 3 30");
-    /// assert!(rights.is_err()); // e and k both are Black's right on the h-side.
+    /// assert!(rights.is_err()); // e and k are both Black's right on the h-side.
     /// let rights = CastlingRights::from_fen("rk2r3/8/8/8/8/8/8/RK2R2R b qeEQ - 3 30")?;
     /// assert_eq!(rights.field(CastlingStyle::XFen), "EQkq");
     /// assert_eq!(rights.field(CastlingStyle::Shredder), "EAea");

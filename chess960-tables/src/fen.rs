@@ -187,7 +187,7 @@ pub(crate) const fn lowercase(letters: [u8; 8]) -> [u8; 8] {
     (u64::from_ne_bytes(letters) | 0x2020_2020_2020_2020).to_ne_bytes()
 }
 
-/// Puts a text into part of a buffer: as a whole, so that a FEN can be made where it is written to.
+/// Puts a text into part of a buffer as a whole, so that a FEN can be made in place.
 #[inline]
 const fn put<const N: usize>(buffer: &mut [u8; FEN_LENGTH], at: usize, text: [u8; N]) {
     match buffer.split_at_mut(at).1.first_chunk_mut() {

@@ -44,7 +44,7 @@ pub struct FenError {
 pub(crate) enum FenFault {
     /// The text ends before this field.
     MissingField(Field),
-    /// The ranks of the first field cannot be read, or text follows the sixth field.
+    /// The ranks of the first field are unreadable, or text follows the sixth field.
     Malformed(FormFault),
     /// White's pieces stand on the eighth rank and Black's on the first.
     ColorsSwapped,
@@ -80,11 +80,11 @@ pub(crate) enum FenFault {
         start: Option<Setup>,
         fault: Rights,
     },
-    /// A field that all starting positions have in common is not as at the start.
+    /// A field that is the same in all starting positions is different.
     Field {
         field: Field,
         text: Excerpt,
-        /// Whether it can be so later in a game.
+        /// Whether the field can be so later in a game.
         is_possible: bool,
     },
 }
@@ -102,35 +102,35 @@ pub(crate) enum FormFault {
 /// The fault in the rights of a castling field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Rights {
-    /// Only these are given at the start, as bits in the order `KQkq`.
+    /// The castling field lacks rights at the start; `given` has the others as bits in the order `KQkq`.
     Missing { given: u8 },
-    /// A right cannot be, on this first rank of the player whose right it is.
+    /// A right is impossible with the first rank of its player.
     Wrong { letter: char, column: usize, color: Color, rank: FirstRank, why: Wrong },
 }
 
-/// Why a right cannot be.
+/// The reason why a right is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Wrong {
     /// The character is not a right.
     Character,
     /// The king is not on a file from b to g, or not alone.
     King,
-    /// No rook is there.
+    /// The rook is missing.
     Rook,
     /// The player has a right on that side already.
     Twice { side: CastlingSide, same_rook: bool },
 }
 
 impl FenError {
-    /// The error of two sides that differ where one position is expected.
-    // For chess960-notation, which reads more than FENs.
+    /// Returns the error for two sides that differ although one position is expected.
+    // Public for chess960-notation, which reads more than FENs.
     #[doc(hidden)]
     #[must_use]
     pub const fn sides_differ(setup: Setup) -> FenError {
         FenError { fault: FenFault::SidesDiffer(setup), column: 1, setup: Some(setup) }
     }
 
-    /// Returns why, in one word for a program. Of a rank that is not one of the 960, it is the reason of
+    /// Returns the reason as one word, for programs. If a rank is not one of the 960, the reason comes from its
     /// [`rank_error`](Self::rank_error).
     #[must_use]
     pub const fn reason(&self) -> Reason {
@@ -147,14 +147,15 @@ impl FenError {
         }
     }
 
-    /// Returns the column of what is wrong, counted in characters from 1. It is past the end of the text if something
-    /// is missing.
+    /// Returns the column of the fault, counted in characters from 1, or past the end of the text if a field is
+    /// missing.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 
-    /// Returns both sides' positions if only what follows them is wrong, or if they differ where one is expected.
+    /// Returns both sides' positions if the fault is in a later field, or if the sides differ although one position is
+    /// expected.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -176,8 +177,8 @@ impl FenError {
         }
     }
 
-    /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is one of another position. What comes
-    /// after the first fault is not judged.
+    /// Returns `true` if the text is not a FEN or EPD at all, and `false` if it is the FEN or EPD of another position.
+    /// Text after the first fault is not judged.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -196,9 +197,9 @@ impl FenError {
         }
     }
 
-    /// Returns `true` if the text is a FEN or EPD of a position from the middle of a game: pieces have moved, or Black
-    /// is to move, or a castling right is lost, or the en passant square or a clock is not as at the start. What comes
-    /// after the first fault is not judged.
+    /// Returns `true` if the first fault is one that a game causes: pieces have moved, Black is to move, a castling
+    /// right is lost, or the en passant square or a clock is not as at the start. Text after the first fault is not
+    /// judged.
     ///
     /// ```
     /// use chess960_tables::Setup;

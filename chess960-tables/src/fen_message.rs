@@ -184,7 +184,7 @@ fn write_wrong(f: &mut fmt::Formatter<'_>, letter: char, color: Color, rank: Fir
                 }
             }
             if rank.rooks.is_empty() {
-                return write!(f, "; there is none on rank {row}, and so no right");
+                return write!(f, "; rank {row} has no rook, so {color} cannot have this right");
             }
             let is = if rank.rooks.len() == 1 { "rook of that rank is" } else { "rooks of that rank are" };
             write!(f, "; the {is} on ")?;

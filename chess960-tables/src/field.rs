@@ -1,4 +1,4 @@
-//! The fields of a FEN, and what errors quote of them.
+//! The fields of a FEN, and their excerpts in errors.
 
 use core::fmt::{self, Display};
 
@@ -22,7 +22,7 @@ pub(crate) enum Field {
 }
 
 impl Field {
-    /// Returns what the field is at the start, or nothing for pieces and castling rights, which differ.
+    /// Returns the field at the start, or an empty text for pieces and castling rights, which differ.
     pub(crate) const fn at_start(self) -> &'static str {
         match self {
             Field::SideToMove => "w",
@@ -33,7 +33,7 @@ impl Field {
         }
     }
 
-    /// Returns whether a field other than pieces and castling rights can be this in a game.
+    /// Returns whether the field can have this text in a game. It is not for pieces and castling rights.
     pub(crate) fn can_be(self, text: &str) -> bool {
         match self {
             Field::SideToMove => matches!(text, "w" | "b"),

@@ -27,12 +27,12 @@ impl FirstRank {
         can_castle.then(|| self.kings.bits().trailing_zeros())
     }
 
-    /// Returns the rooks that can castle: none without a king that can.
+    /// Returns the king and the rooks that can castle: none if the king cannot.
     #[inline]
     pub(crate) fn castlers(self) -> Castlers {
         let Some(king_file) = self.king_file() else { return Castlers::default() };
         let rooks = u32::from(self.rooks.bits());
-        // Thanks to the bit of the king, who is no rook, there is an outermost on both sides.
+        // The king's own bit makes the set nonempty on both sides.
         let with_king = rooks | 1 << king_file;
         Castlers { king_file, rooks, outermost: [with_king.trailing_zeros(), with_king.ilog2()] }
     }

@@ -1,10 +1,8 @@
-//! All 960 starting positions of Chess960 as static tables: both numberings in both directions, codes and FENs.
+//! Every Chess960 starting position as static tables: numbers in both numberings, codes and FENs.
 //!
-//! Everything was computed when this crate was compiled. At run time, a [`StartPosition`] is its Scharnagl number;
-//! every other property is one array read, and finding the position of eight letters takes one multiplication, three
-//! reads and two comparisons. [`castling`](StartPosition::castling) computes squares and bitboards from two reads; call
-//! it, and make the [mask](CastlingRights::mask) of rights, once per game. The crate is `no_std`, allocates nothing and
-//! contains no `unsafe` code.
+//! The tables are computed when this crate compiles. A [`StartPosition`] is its Scharnagl number; each property is one
+//! array read, and [`castling`](StartPosition::castling) takes two. Finding a position by its eight letters takes one
+//! multiplication, three reads and two comparisons. The crate is `no_std`, never allocates and has no `unsafe`.
 //!
 //! # Quick start
 //!
@@ -30,35 +28,36 @@
 //!
 //! # Which type
 //!
-//! - **One position**: [`StartPosition`], from a number, a rank or a FEN; [`sp!`] checks one while compiling. Its
-//!   properties are looked up. The [`BackRank`] that it is made of derives them, for programs without tables.
+//! - **One position**: [`StartPosition`], from a number, a rank or a FEN; [`sp!`] checks one at compile time. A
+//!   [`BackRank`] derives the same properties without tables.
 //! - **One for each side**, as in double Fischer random chess: [`Setup`].
-//! - **Move generation**: [`Castling`] holds squares, bitboards and the bit of the right. [`CastlingRights`] reads the
-//!   rights of any position of a game, from a FEN or over an engine's own bitboards, and finds the castling that a move
-//!   means. `docs/engines.md` in the repository tests castling, and uses this crate with cozy-chess and shakmaty.
-//! - **Random positions** without the crate rand: [`from_random_bytes`](StartPosition::from_random_bytes) and
+//! - **Move generation**: [`Castling`] gives squares, bitboards and the right's bit; [`CastlingRights`] reads the
+//!   rights of any position of a game. Compute its [`mask`](CastlingRights::mask) once per game.
+//! - **Random positions** without the crate rand: [`from_random_bytes`](StartPosition::from_random_bytes),
 //!   [`from_random_u32`](StartPosition::from_random_u32).
 //! - **The arrays**: [`table`]. **Your own**: [`tables!`] writes a value by a key, in a type of your choice.
 //!
+//! `docs/engines.md` in the repository tests castling and uses cozy-chess and shakmaty.
+//!
 //! # Errors
 //!
-//! - Numbers, ranks and FENs may come from outside: they are read to a `Result`, whose error names the rule and the
-//!   place.
-//! - If there is only one way to fail, as for [`from_letters`](StartPosition::from_letters), an `Option` is returned.
-//! - What a program computes itself, a file, a code or an index, panics out of its range, as the index of an array
-//!   does. So do [`expect_scharnagl`](StartPosition::expect_scharnagl) and [`BackRank::from_static`], which are for
-//!   constants, where a panic is a compile error.
+//! - Numbers, ranks and FENs may come from outside the program: reading them returns a `Result`, whose error names the
+//!   rule and the place.
+//! - A function that can fail in only one way, such as [`from_letters`](StartPosition::from_letters), returns an
+//!   `Option`.
+//! - A file, a code or an index that the program computed itself panics if it is out of range, as the index of an array
+//!   does. [`expect_scharnagl`](StartPosition::expect_scharnagl) and [`BackRank::from_static`] panic, too: they are for
+//!   constants, in which a panic is a compile error.
 //!
 //! # The numberings
 //!
-//! Two numberings are in use, so say which one a number belongs to: [`Scharnagl`](Numbering::Scharnagl), 0 to 959, in
-//! which the standard position RNBQKBNR is 518 (also SP-ID or idn), and [`Fritz9`](Numbering::Fritz9), 1 to 960, in
-//! which it is 359. Where Scharnagl numbers run from 1 to 960, 960 stands for 0; see [`from_one_based`].
-//! `chess960-core` derives both, and says where they were published.
+//! A number means nothing without its numbering: RNBQKBNR is 518 in [Scharnagl's](Numbering::Scharnagl), 0 to 959 (also
+//! SP-ID or idn), and 359 in [Fritz9's](Numbering::Fritz9), 1 to 960. If your Scharnagl numbers run from 1 to 960, 960
+//! stands for 0; see [`from_one_based`]. The documentation of `chess960-core` names the publications.
 //!
 //! # Features
 //!
-//! None is on by default.
+//! All are off by default.
 //!
 //! | feature | adds |
 //! | --- | --- |

@@ -96,8 +96,8 @@ impl StartPosition {
 
     /// Returns the position with these uppercase ASCII letters, a-file first, or `None` if there is none.
     ///
-    /// This takes one multiplication, three reads, two of them at once, and two comparisons. [`parse`](Self::parse)
-    /// also reads lowercase, and explains a failure.
+    /// The lookup takes one multiplication, three reads, two of them at once, and two comparisons.
+    /// [`parse`](Self::parse) also reads lowercase, and explains a failure.
     ///
     /// ```
     /// use chess960_tables::StartPosition;
@@ -116,8 +116,8 @@ impl StartPosition {
 
     /// Reads a rank: eight letters, all in uppercase or all in lowercase, or White's figurines.
     ///
-    /// The same as [`FromStr`], and `const`. Numbers are for [`from_scharnagl`](Self::from_scharnagl), and FENs for
-    /// [`from_fen`](Self::from_fen).
+    /// `parse` does the same as [`FromStr`] and is `const`. [`from_scharnagl`](Self::from_scharnagl) takes a number,
+    /// and [`from_fen`](Self::from_fen) reads a FEN.
     ///
     /// # Errors
     ///
@@ -141,8 +141,8 @@ impl StartPosition {
         StartPosition::parse_or_explain(letters)
     }
 
-    /// Reads lowercase and figurines, and explains a failure. Not a part of [`parse`](StartPosition::parse), so that
-    /// the rest of that is inlined.
+    /// Reads lowercase and figurines, and explains a failure. It is apart from [`parse`](StartPosition::parse), whose
+    /// first lines are inlined.
     const fn parse_or_explain(letters: &str) -> Result<StartPosition, RankError> {
         match BackRank::parse(letters) {
             Ok(rank) => Ok(StartPosition::from_rank(rank)),

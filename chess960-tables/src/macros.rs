@@ -23,26 +23,26 @@
 ///
 /// # Lines
 ///
-/// - `NAME = VALUE by KEY;`: short for a `pub static`, or for a `pub fn` where the key is `rank`, of the natural type.
+/// - `NAME = VALUE by KEY;`: short for a `pub static` of the natural type, or a `pub fn` if the key is `rank`.
 ///   `NAME: REPRESENTATION = VALUE by KEY;` stores the value in another way. The name is adapted to Rust: `king_files`
-///   becomes `KING_FILES`, or `king_files` if it is a function. For languages other than Rust, this is the only form.
+///   becomes `KING_FILES`, or stays `king_files` as a function. Other languages have only these two forms.
 /// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is
 ///   in one place in the program; a `const` is wherever it is used.
 /// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to
 ///   iterate over or to look up in. It needs the feature `phf` of this crate, whose own phf, version 0.14, is what
 ///   `phf::Map` means; any other path is yours, such as `::phf::Map`.
-/// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash that is made
-///   for the 960 ranks. All lookups of one call share the hash, and compare with an array of the same call if there is
-///   one of type `[[u8; 8]; 960]` that holds `rank by scharnagl`.
+/// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash of the 960
+///   ranks. All lookups of one call share the hash. They also share the ranks with an array `[[u8; 8]; 960] = rank by
+///   scharnagl` of the same call.
 /// - `fn NAME(number: u16) -> Option<T> = VALUE by KEY;`: a lookup in an array by the number itself (1 to 960 for
 ///   `fritz9`), as `u16`, `usize` or, if all numbers fit, `u8`.
 ///
-/// Types may be left out, and a value then has its natural type: `static NAME = VALUE by KEY;` and
+/// If the type is left out, the value has its natural type: `static NAME = VALUE by KEY;` and
 /// `fn NAME = VALUE by KEY;`. Each line can have attributes and doc comments, and an item a visibility. Every `fn` is
-/// `const`. What is written with Rust's keywords stays as written. The semicolon after the last line may be left out.
+/// `const`. A name after a keyword of Rust stays as written. The semicolon after the last line is optional.
 ///
-/// The name of a `static` or `const` has an uppercase letter, that of a function does not begin with one, and that of
-/// an argument has none: so none of them can be taken for another.
+/// The name of a `static` or `const` has an uppercase letter. A function's name does not begin with one, and an
+/// argument's name has none, so the names cannot be confused.
 ///
 /// # Keys
 ///
@@ -52,13 +52,13 @@
 ///
 #[cfg_attr(doc, doc = include_str!("reference/values.md"))]
 ///
-/// Of a skeleton, `scharnagl` and `fritz9` are the numbers of its position with bishop code 0; of a bishop code or an
-/// N5N code, `scharnagl` is what the code adds to the number.
+/// By a skeleton key, `scharnagl` and `fritz9` are the numbers of the skeleton's position with bishop code 0. By
+/// `bishop_code` or `n5n`, `scharnagl` is the part of the number that the code adds.
 ///
 /// # Values of your own
 ///
-/// `csv("FILE", "COLUMN")` stands where a value stands, for a column of a CSV file: evaluations, results, names. It
-/// needs the feature `csv`, and the key is one of positions: `scharnagl`, `fritz9` or `rank`.
+/// In place of a value, `csv("FILE", "COLUMN")` is a column of a CSV file: evaluations, results, names. It needs the
+/// feature `csv`, and a key of positions: `scharnagl`, `fritz9` or `rank`.
 ///
 #[cfg_attr(feature = "csv", doc = "```")]
 #[cfg_attr(not(feature = "csv"), doc = "```ignore")]
@@ -72,27 +72,27 @@
 /// ```
 ///
 /// - The path is relative to the folder of `Cargo.toml`. When the file changes, Cargo compiles the crate again.
-/// - The first line of the file has the titles of its columns. Those called `scharnagl`, `fritz9`, `rank` or `fen`, in
-///   any case, say which position a row is of; if there are several, they must agree. Of a FEN, the board is read.
-///   Where these titles mean something else, name the right column: `csv("evals.csv", "eval", scharnagl = "SP")`. All
-///   other columns are ignored.
+/// - The first line of the file has the titles of its columns. A column called `scharnagl`, `fritz9`, `rank` or `fen`,
+///   in any case, gives the position of each row; several such columns must agree. Only the board of a FEN is read. If
+///   these titles mean something else, name the right column: `csv("evals.csv", "eval", scharnagl = "SP")`. All other
+///   columns are ignored.
 /// - Each position has one row, in any order. With `default = VALUE`, rows may be missing.
-/// - The type has to be written. It is an integer, `bool`, `f32` or `f64` (finite), `&str`, or `[u8; N]` for ASCII text
-///   of that length. A negative zero becomes zero.
+/// - The type is required: an integer, `bool`, `f32` or `f64` (finite), `&str`, or `[u8; N]` for ASCII text of that
+///   length. A negative zero becomes zero.
 /// - The file is UTF-8, with or without a byte order mark, of at most 16 MiB; its lines end in LF or CRLF. Cells are
 ///   separated by commas, semicolons or tabs, whichever the header has first, and quoted as in RFC 4180.
 ///
-/// A row that is missing, doubled or about another position than it says, and a cell that does not fit the type, are
+/// A missing or repeated row, a row whose columns name different positions, and a cell that does not fit the type are
 /// compile errors that name the file, the line, the column and the cell.
 ///
 /// # Types
 ///
 #[cfg_attr(doc, doc = include_str!("reference/representations.md"))]
 ///
-/// `Piece`, `BackRank`, `Skeleton` and `StartPosition` may be given by any path that ends in that name. A `Piece` may
-/// be your own enum, or a struct with associated constants `Piece::Knight` and so on; under another name, import it
-/// with `use Packed as Piece`. The others are this crate's, or have its `const` constructors `from_static` and
-/// `expect_scharnagl`.
+/// Any path that ends in `Piece`, `BackRank`, `Skeleton` or `StartPosition` names such a type. A `Piece` may be your
+/// own enum, or a struct with associated constants `Piece::Knight` and so on; import a type of another name with `use
+/// Packed as Piece`. The other three are this crate's types, or types with the same `const` constructors `from_static`
+/// and `expect_scharnagl`.
 ///
 /// # Castling
 ///
@@ -103,21 +103,20 @@
 ///
 /// # Attributes
 ///
-/// Attributes are passed on as they are; the compiler reports wrong ones. An attribute that is none of Rust's own may
-/// be a macro that removes its table, so nothing else in the call relies on that table.
-/// Names that begin with two underscores are reserved.
+/// Attributes are passed on as they are, and the compiler reports wrong ones. An attribute that is not Rust's own may
+/// be a macro that removes its table, so nothing else in the call relies on that table. Names that begin with two
+/// underscores are reserved.
 ///
 /// # Where a call can be
 ///
-/// Wherever items can: in a module or in a function. A call in an `impl` may have only one lookup by `rank`, and
-/// neither `static` tables nor maps. Two calls in a module with the same names, under different `cfg`s, may each have
-/// only one lookup by `rank`.
+/// A call can be wherever items can: in a module or in a function. In an `impl`, it may have only one lookup by `rank`,
+/// and neither `static` tables nor maps. Two calls in a module with the same names, under different `cfg`s, may each
+/// have only one lookup by `rank`.
 ///
 /// # Errors
 ///
-/// An unknown value or key, a wrong length, a type that cannot hold the value, a key that does not determine the value:
-/// each is a compile error that points at the wrong token and says what is allowed. All wrong lines of a call are
-/// reported.
+/// An unknown value or key, a wrong length, a type that cannot hold the value, and a key that does not determine the
+/// value are compile errors that point at the wrong token and list the choices. All wrong lines of a call are reported.
 ///
 /// ```compile_fail
 /// chess960_tables::tables! {
@@ -131,7 +130,7 @@ macro_rules! tables {
     };
 }
 
-/// A starting position, checked while compiling: a constant of type [`StartPosition`](crate::StartPosition).
+/// A starting position, checked at compile time: a constant of type [`StartPosition`](crate::StartPosition).
 ///
 /// ```
 /// use chess960_tables::{StartPosition, sp};

@@ -3,8 +3,8 @@
 
 use crate::{StartPosition, table};
 
-/// From Scharnagl numbers to Fritz9 numbers and back, and from every rank to its number. Each map has an inverse, so
-/// each is a bijection.
+/// Maps Scharnagl numbers to Fritz9 numbers and back, and every rank to its number. Each map has an inverse, so each is
+/// a bijection.
 const _: () = {
     let mut number = 0;
     while number < StartPosition::COUNT {

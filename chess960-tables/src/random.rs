@@ -8,7 +8,7 @@ impl StartPosition {
     ///
     /// Two bytes make a number, the lower byte first. The position is its remainder after a division by 960; the 256
     /// highest numbers, 65,280 and above, are skipped, so that each remainder is equally likely. Two bytes are enough
-    /// 255 times out of 256. This does not change between versions. An endless stream of FF, such as that of a broken
+    /// 255 times out of 256. The mapping does not change between versions. An endless stream of FF, as from a broken
     /// generator, never returns.
     ///
     /// ```
@@ -29,12 +29,12 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position that 32 random bits choose, the high ones above all: the whole part of bits * 960 / 2^32.
+    /// Returns the position that 32 random bits choose, mainly the high ones: the whole part of bits * 960 / 2^32.
     ///
     /// No 32 bits can choose from 960 with exactly the same probability. Of the 2^32 values, 4,473,925 choose each of
     /// 256 positions, and one fewer each of the other 704. Each probability differs from 1/960 by at most 704 / 2^32 of
-    /// 1/960, less than 2 parts in 10^7. [`from_random_bytes`](Self::from_random_bytes) is exact. This does not change
-    /// between versions.
+    /// 1/960, less than 2 parts in 10^7. [`from_random_bytes`](Self::from_random_bytes) is exact. The mapping does not
+    /// change between versions.
     ///
     /// ```
     /// use chess960_tables::StartPosition;

@@ -47,7 +47,7 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// A [`FenError`] if the pieces are not those of a setup.
+    /// A [`FenError`] if the pieces do not form a setup.
     ///
     /// ```
     /// use chess960_tables::Setup;
@@ -60,9 +60,9 @@ impl Setup {
         FenReader::new(text).read(FenReader::pieces)
     }
 
-    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, which nearly all are. What is
-    /// not may still be right.
-    // The command rewrites whole files by it.
+    /// Reads a FEN or EPD from bytes if it is written exactly as this crate writes it, as nearly all are. Other texts
+    /// may still be right.
+    // Public for the command, which rewrites whole files.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -97,7 +97,7 @@ impl Setup {
         if black & LOWERCASE != LOWERCASE {
             return None;
         }
-        // Both at once: after one more check, the compiler would treat the second lookup as cold.
+        // The two lookups come together: after one more check, the compiler would treat the second as cold.
         let black = StartPosition::from_letters((black & !LOWERCASE).to_ne_bytes());
         let white = StartPosition::from_letters(*pieces.last_chunk()?);
         Some(Setup::new(white?, black?))
@@ -110,7 +110,7 @@ impl StartPosition {
     /// # Errors
     ///
     /// A [`FenError`] that names the first fault and its place. If only a field after the board is wrong, such as a
-    /// move number 0, [`FenError::setup`] returns what the board alone says. The reason is
+    /// move number 0, [`FenError::setup`] returns the setup on the board. The reason is
     /// [`Reason::Sides`](crate::Reason::Sides) if Black has a different position from White.
     ///
     /// ```
@@ -128,7 +128,7 @@ impl StartPosition {
     /// # Ok::<(), chess960_tables::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<StartPosition, FenError> {
-        // That the sides differ is said before what is wrong after them.
+        // Different sides are reported before a fault in a later field.
         let setup = Setup::from_fen(text)
             .or_else(|error| error.setup().filter(|setup| setup.shared_position().is_none()).ok_or(error))?;
         setup.shared_position().ok_or(FenError::sides_differ(setup))
@@ -139,7 +139,7 @@ impl StartPosition {
 const LOWERCASE: u64 = 0x2020_2020_2020_2020;
 
 impl<'a> FenReader<'a> {
-    /// Reads a setup, also one that is not written exactly as this crate writes it.
+    /// Reads a setup, however it is written.
     #[cold]
     fn setup(&mut self) -> Result<Setup, FenFault> {
         self.setup = self.canonical_fields();
@@ -182,7 +182,7 @@ impl<'a> FenReader<'a> {
         Ok(setup)
     }
 
-    /// Checks what follows the fourth field: nothing, the clocks of a FEN, or the operations of an EPD.
+    /// Checks the text after the fourth field: nothing, the clocks of a FEN, or the operations of an EPD.
     fn check_clocks(&mut self) -> Result<(), FenFault> {
         let rest = self.rest.trim_ascii();
         if rest.is_empty() {
@@ -209,7 +209,7 @@ impl<'a> FenReader<'a> {
         Err(FenFault::Field { field, text: self.excerpt(found), is_possible: field.can_be(found) })
     }
 
-    /// Checks the operations of an EPD that are a FEN's clocks. Others are not judged.
+    /// Checks the operations of an EPD that repeat a FEN's clocks, and ignores the others.
     fn check_operations(&self, operations: &'a str) -> Result<(), FenFault> {
         let mut quoted = false;
         let ends_operation = |c| {

@@ -104,8 +104,8 @@ impl<'a> FenReader<'a> {
         Ok(board)
     }
 
-    /// Says what is wrong with a first field that [`read_board`] cannot read: a wrong character comes first, then a
-    /// wrong number of ranks, then what is wrong in one of them.
+    /// Finds the fault of a first field that [`read_board`] cannot read: a wrong character first, then a wrong number
+    /// of ranks, then a fault in one of them.
     #[cold]
     fn check_form(&self, pieces: &str) -> Result<(), FormFault> {
         let column = |at: usize| self.column(&pieces[at..]);
@@ -132,8 +132,9 @@ impl<'a> FenReader<'a> {
     }
 }
 
-/// Reads ranks up to a character that can be in none, and returns the board, and how long the text of eight ranks of
-/// eight squares is. No branch depends on the characters before the last, for no processor could predict it.
+/// Reads ranks up to a character that no rank has, and returns the board, and the length of the text if it is eight
+/// ranks of eight squares. No branch depends on the characters before the last, because a processor could not predict
+/// it.
 fn read_board(text: &[u8]) -> (Board, Option<usize>) {
     let mut board = [b'.'; 64];
     let (mut at, mut early, mut before, mut pairs, mut length) = (0, 0, SLASH, 0, 0);
@@ -142,7 +143,8 @@ fn read_board(text: &[u8]) -> (Board, Option<usize>) {
         if kind == OTHER {
             break;
         }
-        // A digit is on the first of its squares. A slash is where the next rank begins, which is written again.
+        // A digit is stored on the first of its squares. A slash is stored where the next rank begins, and is
+        // overwritten.
         board[at % 64] = c;
         early |= at & usize::from(kind);
         pairs |= kind & before;
@@ -155,7 +157,7 @@ fn read_board(text: &[u8]) -> (Board, Option<usize>) {
     (board, (!has_faults && slashes == 7 && at == 64).then_some(length))
 }
 
-/// What each byte is in the first field. The bits from [`SQUARES`] on count its squares.
+/// The kind of each byte in the first field. The bits from [`SQUARES`] on count its squares.
 const KINDS: [u8; 256] = {
     let mut kinds = [OTHER; 256];
     let pieces = b"PNBRQKpnbrqk";
@@ -179,7 +181,7 @@ const SLASH: u8 = 0b111;
 const DIGIT: u8 = 0b1000;
 const SQUARES: u32 = 4;
 
-/// What is on the squares, the eighth rank first and the a-file first: letters of pieces, or others where none stands.
+/// The squares, from the eighth rank and the a-file: a piece's letter, or another character if the square is empty.
 pub(crate) type Board = [u8; 64];
 
 /// Returns the first ranks of both players, White's first.
@@ -187,7 +189,7 @@ pub(crate) fn first_ranks(board: &Board) -> [[u8; 8]; 2] {
     [*board.last_chunk().expect("a board has ranks"), *board.first_chunk().expect("a board has ranks")]
 }
 
-/// Returns whether what is on a square is a piece.
+/// Returns whether the character on a square is a piece.
 pub(crate) const fn is_piece(letter: u8) -> bool {
     letter.is_ascii_alphabetic()
 }

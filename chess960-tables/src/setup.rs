@@ -4,8 +4,8 @@ use crate::{Color, Piece, StartPosition};
 
 /// The start of a game of double Fischer random chess: White's starting position and Black's, drawn separately.
 ///
-/// In Chess960 they are the same, and `From<StartPosition>` creates that setup. The index of a setup is the Scharnagl
-/// number of White's position * 960 + that of Black's, and setups are ordered by it.
+/// In Chess960 both are the same, and `From<StartPosition>` creates that setup. The index of a setup is White's
+/// Scharnagl number * 960 + Black's, and setups are ordered by index.
 ///
 /// A setup is displayed as its X-FEN, which engines and other programs read, and with `{:#}` as its Shredder-FEN;
 /// [`fen`](Setup::fen) writes both. [`FromStr`](core::str::FromStr) reads both, and EPD, as [`Setup::from_fen`] does.

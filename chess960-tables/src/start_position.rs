@@ -4,10 +4,10 @@ use chess960_core::{NumberError, Numbering};
 
 /// One of the 960 starting positions of Chess960: a checked index into the [tables](crate::table).
 ///
-/// Each property is one array read. [`castling`](Self::castling) computes squares and bitboards from two reads; call
-/// it, and make the [mask](crate::CastlingRights::mask) of rights, once per game. Positions are ordered by Scharnagl
-/// number. A position is displayed as its rank; [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It
-/// equals a `str` with the letters of its rank. [`Default`] is the position of standard chess.
+/// Each property is one array read, and [`castling`](Self::castling) takes two. Call it, and compute the
+/// [mask](crate::CastlingRights::mask) of rights, once per game. Positions are ordered by Scharnagl number. A position
+/// is displayed as its rank; [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with
+/// the letters of its rank. [`Default`] is the position of standard chess.
 ///
 /// ```
 /// use chess960_tables::StartPosition;
@@ -41,7 +41,7 @@ impl StartPosition {
     ///
     /// # Errors
     ///
-    /// A [`NumberError`] if `number` is above 959. Where Scharnagl numbers run from 1 to 960, convert them with
+    /// A [`NumberError`] if `number` is above 959. If your Scharnagl numbers run from 1 to 960, convert them with
     /// [`from_one_based`](crate::from_one_based) first.
     ///
     /// ```
@@ -80,8 +80,8 @@ impl StartPosition {
         StartPosition(number)
     }
 
-    /// Returns the position with a number that was read from [`table`](crate::table) or found there, which needs no
-    /// check: `proof.rs` shows that all numbers in the arrays are below 960, and the perfect hash compares the others.
+    /// Returns the position with a number from [`table`](crate::table), which needs no check: `proof.rs` proves that
+    /// all numbers in the arrays are below 960, and the perfect hash checks its own.
     pub(crate) const fn from_table(number: u16) -> StartPosition {
         debug_assert!(number < StartPosition::COUNT);
         StartPosition(number)
@@ -100,8 +100,8 @@ impl StartPosition {
         self.0
     }
 
-    /// Returns the Scharnagl number where those are one-based, 1 to 960: 960 for 0, and otherwise the same number. See
-    /// also [`from_one_based`](crate::from_one_based).
+    /// Returns the one-based Scharnagl number, 1 to 960: 960 for 0, and otherwise the same number. See also
+    /// [`from_one_based`](crate::from_one_based).
     ///
     /// ```
     /// use chess960_tables::sp;

@@ -1,7 +1,7 @@
 //! The tables. Each is an array indexed by a number or a code, or a map from a rank.
 //!
-//! A table is named after its values, and is by Scharnagl number unless the name says otherwise: by another key, as
-//! `KRN_BY_N5N`, or that the values are those of a code, one after the other, as `N5N_PATTERNS`.
+//! A table is named after its values and indexed by Scharnagl number. The name says if the index is another key, as in
+//! `KRN_BY_N5N`, or the code itself, as in `N5N_PATTERNS`.
 //!
 //! ```
 //! use chess960_tables::table;
@@ -185,7 +185,7 @@ crate::tables! {
     /// The files that must not be attacked to castle on the a-side (c-side, queenside), by Scharnagl number: a set, bit
     /// 0 being the a-file.
     ///
-    /// [`Castling`](crate::Castling) says what else to look at.
+    /// [`Castling`](crate::Castling) lists the other conditions.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -209,7 +209,7 @@ crate::tables! {
     /// The files that must not be attacked to castle on the h-side (g-side, kingside), by Scharnagl number: a set, bit
     /// 0 being the a-file.
     ///
-    /// [`Castling`](crate::Castling) says what else to look at.
+    /// [`Castling`](crate::Castling) lists the other conditions.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -218,7 +218,7 @@ crate::tables! {
     /// ```
     pub static H_SIDE_CASTLING_SAFE: [u8; 960] = h_side_castling_safe by scharnagl;
 
-    /// The files of the pawns that no piece of their own defends, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files of the pawns that no own piece defends, by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -227,7 +227,7 @@ crate::tables! {
     /// ```
     pub static UNDEFENDED_PAWNS: [u8; 960] = undefended_pawns by scharnagl;
 
-    /// The files of the pawns that no piece of their own other than the king defends, by Scharnagl number: a set, bit 0
+    /// The files of the pawns that no own piece except the king defends, by Scharnagl number: a set, bit 0
     /// being the a-file.
     ///
     /// ```

@@ -1,8 +1,8 @@
 //! Positions as numbers, for fields marked `#[serde(with = "…")]`.
 //!
-//! Without it, a [`StartPosition`] is its rank in human-readable formats such as JSON, and its Scharnagl number in
-//! compact ones. With one of the modules below, it is a number in all of them. Each has a module `option` for
-//! `Option<StartPosition>`.
+//! Without the attribute, a [`StartPosition`] is its rank in human-readable formats such as JSON, and its Scharnagl
+//! number in compact ones. With one of the modules below, a position is a number in all formats. Each module has a
+//! module `option` for `Option<StartPosition>`.
 //!
 //! ```
 //! use chess960_tables::{StartPosition, sp};
@@ -43,7 +43,7 @@ impl Serialize for StartPosition {
     }
 }
 
-/// Anything that is not a position is an error with the reason.
+/// Reads a rank or a number; the error gives the reason.
 impl<'de> Deserialize<'de> for StartPosition {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StartPosition, D::Error> {
         if deserializer.is_human_readable() {
@@ -124,12 +124,12 @@ macro_rules! numbers {
             ///
             /// # Errors
             ///
-            /// Anything but the number of a position is an error with the reason.
+            /// An error of the deserializer if the value is not the number of a position.
             pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<StartPosition, D::Error> {
                 StartPosition::from_number($numbering, u16::deserialize(deserializer)?).map_err(D::Error::custom)
             }
 
-            /// The same for a field of type `Option<StartPosition>`. With `#[serde(default)]`, the field may also be
+            /// Numbers for a field of type `Option<StartPosition>`. With `#[serde(default)]`, the field may also be
             /// missing.
             pub mod option {
                 use super::{Deserialize, Deserializer, Error, Numbering, Serialize, Serializer, StartPosition};
@@ -146,11 +146,11 @@ macro_rules! numbers {
                     position.map(|position| position.number($numbering)).serialize(serializer)
                 }
 
-                /// Reads a number or none.
+                /// Reads an `Option<u16>`.
                 ///
                 /// # Errors
                 ///
-                /// Anything else, and a number that no position has, is an error with the reason.
+                /// An error of the deserializer if the value is neither none nor the number of a position.
                 pub fn deserialize<'de, D: Deserializer<'de>>(
                     deserializer: D,
                 ) -> Result<Option<StartPosition>, D::Error> {

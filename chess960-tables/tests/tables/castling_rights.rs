@@ -38,7 +38,7 @@ fn meaning(rank: &str, letter: char) -> Option<Right> {
     Some((side, rook, is_inner))
 }
 
-/// Returns what the letters of a field mean together, h-side first, or `None` if that cannot be.
+/// Returns the rights of all letters of a field, h-side first, or `None` if they are impossible together.
 fn meanings(rank: &str, field: &str) -> Option<Vec<Right>> {
     let mut rights = field.chars().map(|letter| meaning(rank, letter)).collect::<Option<Vec<_>>>()?;
     rights.sort_by_key(|right| right.0 == CastlingSide::ASide);
@@ -62,12 +62,12 @@ fn fen(rank: &str, color: Color, field: &str) -> String {
     }
 }
 
-/// The rank as a FEN has it.
+/// Writes the rank as in a FEN.
 fn placed(rank: &str) -> String {
     (1..=8).rev().fold(rank.to_owned(), |text, count| text.replace(&".".repeat(count), &count.to_string()))
 }
 
-/// The same for the other player.
+/// Returns the text for the other player.
 fn swap(text: &str) -> String {
     let swap = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
     text.chars().map(swap).collect()
@@ -117,33 +117,33 @@ fn check(rank: &str, color: Color, field: &str) {
         CastlingStyle::ALL.map(|style| rights.field(style).to_string()).join(" ")
     );
     let on_rank = rank.match_indices('R').fold(0_u64, |rooks, (file, _)| rooks | 1 << (first + file));
-    // Of other ranks, and of the other player, rooks do not matter.
+    // Rooks on other ranks and the other player's rooks do not matter.
     let rooks = Color::ALL.map(|of| if of == color { on_rank | 0x00FF_FFFF_FFFF_FF00 } else { u64::MAX });
     check_made(rights, rooks, &text);
 }
 
-/// The squares of a letter of a player's on the player's first rank, beside others on all other ranks.
+/// The squares of a player's letter on the player's first rank, and all squares of the other ranks.
 fn bitboards(rank: &str, color: Color, letter: &str) -> [u64; 2] {
     let (first, others) = if color == Color::White { (0, !0xFF) } else { (56, !0 >> 8) };
     let squares = rank.match_indices(letter).map(|(file, _)| 1 << (first + file)).sum::<u64>() | others;
     Color::ALL.map(|of| if of == color { squares } else { 0 })
 }
 
-/// Returns what is said of a fault, without the columns, which are those of another text.
+/// Returns the message of a fault without its columns, which count in another text.
 fn faults(read: &Result<CastlingRights, FenError>) -> Option<String> {
     let message = read.as_ref().err()?.to_string();
     let parts = message.split("(column ").map(|part| part.split_once(')').map_or(part, |(_, after)| after).to_owned());
     Some(parts.collect())
 }
 
-/// Reads these rights, which are also written the same.
+/// Asserts that a FEN has these rights, and that they are written alike.
 fn assert_read(fen: &str, rights: CastlingRights) {
     let read = CastlingRights::from_fen(fen);
     assert_eq!(read, Ok(rights), "{fen}");
     assert_eq!(read.map(|read| read.to_string()), Ok(rights.to_string()), "{fen}");
 }
 
-/// Makes the same rights of their castlings, in part and as a whole.
+/// Makes all subsets of the rights from their castlings.
 fn check_made(rights: CastlingRights, rooks: [u64; 2], text: &str) {
     let all = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| rights.castling(color, side)));
     for kept in 0..16 {
@@ -229,7 +229,7 @@ fn a_setup_has_the_rights_that_are_read_from_its_fen() {
     assert_eq!((missing.reason(), missing.column()), (Reason::Fields, 1));
 }
 
-/// Asks for every move with all rights that one player can have.
+/// Tries every move with all rights that a player can have.
 #[test]
 fn a_castling_is_found_by_the_moves_that_uci_writes() {
     let beside = |side, king: u8| match side {
@@ -259,7 +259,7 @@ fn a_castling_is_found_by_the_moves_that_uci_writes() {
     }
 }
 
-/// A rook that moves farther out changes the X-FEN alone.
+/// A rook that moves farther out changes only the X-FEN.
 #[test]
 fn rights_are_equal_wherever_other_rooks_stand() {
     let hash = |rights: CastlingRights| {

@@ -5,7 +5,7 @@ use arbitrary::{Arbitrary as _, Unstructured};
 use chess960_tables::{CastlingStyle, Setup, StartPosition, sp};
 use rand::RngExt as _;
 
-/// Fails unless a value is written as this JSON, and in a compact format as this is, and read back from both.
+/// Fails unless a value is written as `json` in JSON and as `compact` in a compact format, and read back from both.
 fn assert_written<T>(value: &T, json: impl serde::Serialize, compact: impl serde::Serialize)
 where
     T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug,
@@ -90,7 +90,7 @@ fn optional_fields_hold_a_number_or_none() {
     assert_refused::<Optional>(r#"{"fritz9":0}"#, "Fritz9's numbers run from 1 to 960, not 0");
 }
 
-/// Everything of this crate and the name of another beside each other.
+/// A glob import of this crate beside a name of serde.
 mod glob {
     use chess960_tables::*;
     use serde::Serialize;
@@ -123,7 +123,7 @@ impl rand::rand_core::TryRng for Listed<'_> {
     }
 }
 
-/// The documentation promises the same positions for the same bits, so how bits are taken cannot change.
+/// The documentation promises the same positions for the same bits.
 #[test]
 fn a_position_is_the_ten_highest_bits_of_a_word_below_960() {
     const LOWEST: u32 = (1 << 22) - 1;
@@ -132,7 +132,7 @@ fn a_position_is_the_ten_highest_bits_of_a_word_below_960() {
     let drawn: [u16; 5] = core::array::from_fn(|_| rng.random::<StartPosition>().scharnagl());
     assert_eq!(drawn, [518, 777, 0, 959, 0]);
     assert_eq!(rng.0.len(), 0);
-    // Every word by its highest bits.
+    // The highest bits of a word decide.
     for bits in 0..1024_u16 {
         let words = [u32::from(bits) << 22, 1 << 22];
         let position: StartPosition = Listed(words.iter()).random();

@@ -14,7 +14,7 @@ fn all() -> Vec<(StartPosition, String)> {
     StartPosition::all().map(|sp| (sp, sp.to_string())).collect()
 }
 
-/// Some setups, for tests that would take too long with all of them.
+/// Some setups, for tests that would take too long with all.
 fn some() -> impl Iterator<Item = Setup> {
     Setup::all().step_by(7919)
 }
@@ -26,7 +26,7 @@ fn refusal(fen: &str) -> FenError {
     }
 }
 
-/// Writes setups and reads them back, and compares them with a text put together here.
+/// Writes setups, compares the text with one put together here, and reads it back.
 fn round_trip(style: CastlingStyle) {
     let all = all();
     let mut text = *b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w KQkq - 0 1";
@@ -129,7 +129,7 @@ fn two_pieces_exchanged_break_a_rule_or_make_another_position() {
     }
 }
 
-/// The ranks of a FEN from squares, a8 first, with dots for those that are empty.
+/// The ranks of a FEN from squares, a8 first, with dots for empty ones.
 fn ranks_of(squares: &[char]) -> String {
     let ranks = squares.chunks(8).map(|rank| rank.iter().collect::<String>()).collect::<Vec<_>>().join("/");
     (1..=8).rev().fold(ranks, |text, count| text.replace(&".".repeat(count), &count.to_string()))
@@ -225,7 +225,7 @@ fn a_long_line_is_read_or_refused() {
     let fen = Setup::STANDARD.fen(CastlingStyle::XFen);
     let epd = fen.epd();
     let long = |text: &str| text.repeat(LENGTH / text.len());
-    // In quadratic time, this would take minutes.
+    // Reading in quadratic time would take minutes.
     for operations in [long("a;"), long("a ;"), long("a 1;"), long("id \"x;y\"; "), format!("id \"{}\";", long("x"))] {
         assert_eq!(Setup::from_fen(&format!("{epd} {operations}")), Ok(Setup::STANDARD));
         let error = refusal(&format!("{epd} {operations}hmvc 1;"));

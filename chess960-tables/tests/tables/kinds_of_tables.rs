@@ -58,7 +58,7 @@ tables! {
     fn text_of_fritz9(number: usize) -> Option<&'static str> = rank by fritz9;
     pub(crate) const fn bishop_pattern(code: u8) -> Option<&'static str> = bishop_code by bishop_code;
     fn fritz9_of_text(rank: &str) -> Option<u16> = fritz9 by rank;
-    /// With a doc comment, and an attribute.
+    /// A doc comment and an attribute.
     #[inline]
     fn mirror_of_letters(rank: [u8; 8]) -> Option<StartPosition> = mirror by rank;
 }

@@ -1,5 +1,5 @@
-//! The tables as a program uses them, and the rules behind them: the answers derived again by brute force, and what was
-//! published of the 960 starting positions (figures, worked examples).
+//! The tables as a program uses them, and the rules behind them, against answers derived by brute force and published
+//! figures.
 
 mod all_strings;
 mod castling;

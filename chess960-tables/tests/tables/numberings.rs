@@ -1,4 +1,4 @@
-//! Every answer of the table crate for all 960, and so of core, from which the tables come, against the second opinion.
+//! Every answer of the table crate, and so of core, for all 960 positions, against the second opinion.
 
 use chess960_core::{BackRank, Piece};
 use chess960_oracle::POSITIONS;

@@ -17,7 +17,7 @@ fn every_pair_of_bytes_counted_gives_each_position_equally_often() {
 
 #[test]
 fn bytes_are_taken_two_at_a_time_until_a_pair_counts() {
-    // Three pairs that do not count, one that does, and one more byte.
+    // Three skipped pairs, one that counts, and one more byte.
     let bytes = [0x00, 0xFF, 0xFF, 0xFF, 0x80, 0xFF, 0x07, 0x02, 0x2A];
     let mut rest = bytes.into_iter();
     assert_eq!(StartPosition::from_random_bytes(&mut rest), Some(sp!(519)));

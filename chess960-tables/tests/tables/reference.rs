@@ -1,4 +1,4 @@
-//! The tables in the documentation are those of the model. `KEPT=overwrite` writes them anew.
+//! The tables in the documentation match the model. `KEPT=overwrite` writes them anew.
 
 use std::{fmt::Write as _, path::Path};
 

@@ -33,7 +33,7 @@ use crate::write;
 pub struct Builder {
     command: Option<String>,
     lines: Vec<SourceLine>,
-    /// The files that were asked for, and the errors of those that cannot be read.
+    /// The files that were added, and the errors of unreadable ones.
     watched: Vec<PathBuf>,
     unreadable: Vec<String>,
 }
@@ -51,10 +51,11 @@ impl Builder {
 
     /// Adds a line of the table language, or several with semicolons between them. A builder writes at most 250 tables.
     ///
-    /// A file that the line names is relative to the working directory: in a build script, the folder of the package.
+    /// The path of a file in the line is relative to the working directory: in a build script, the folder of the
+    /// package.
     ///
-    /// `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public; a line with `static`, `const` or `fn` is as
-    /// visible as it says.
+    /// `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public; a line with `static`, `const` or `fn` needs
+    /// `pub` to be public.
     ///
     /// ```
     /// use chess960_codegen::Builder;
@@ -84,12 +85,12 @@ impl Builder {
         self.lines_of(None, Path::new(""), text)
     }
 
-    /// Adds the lines of a file as [`lines`](Self::lines) does. Paths are relative to the working directory: in a build
-    /// script, the folder of the package. A file that the lines name is relative to the folder of theirs. Errors name
-    /// the file, also if it cannot be read.
+    /// Adds the lines of a file as [`lines`](Self::lines) does. The path is relative to the working directory: in a
+    /// build script, the folder of the package. Paths in the lines are relative to the folder of the file. Errors name
+    /// the file.
     ///
-    /// [`write`](Self::write) has Cargo watch it if the folder of the package has a `build.rs`. Otherwise Cargo watches
-    /// all files of the package; for a file outside of it, print `cargo::rerun-if-changed` with every file that
+    /// If the folder of the package has a `build.rs`, [`write`](Self::write) has Cargo watch the file. Otherwise Cargo
+    /// watches all files of the package; for a file elsewhere, print `cargo::rerun-if-changed` for each file that
     /// matters.
     ///
     /// ```
@@ -109,7 +110,7 @@ impl Builder {
         }
     }
 
-    /// Adds the lines of a text that errors call by a name. The files that it names are relative to a folder.
+    /// Adds the lines of a text, given its name in errors and the folder to which its paths are relative.
     #[doc(hidden)]
     pub fn named_lines(&mut self, name: &str, folder: &Path, text: &str) -> &mut Builder {
         self.lines_of(Some(&Arc::from(name)), folder, text)
@@ -118,7 +119,7 @@ impl Builder {
     fn lines_of(&mut self, file: Option<&Arc<str>>, folder: &Path, text: &str) -> &mut Builder {
         let folder = Arc::from(folder);
         let mut table: Option<SourceLine> = None;
-        // Whether only doc comments and attributes were read of the table, and the number of the last line that was.
+        // Whether only doc comments and attributes of the table were read, and the number of its last line.
         let (mut is_before_a_table, mut last) = (false, 0);
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.trim_end();
@@ -128,7 +129,7 @@ impl Builder {
             let is_head = line.starts_with("///") || line.starts_with("#[") && line.ends_with(']');
             match &mut table {
                 Some(table) if is_before_a_table || line.starts_with([' ', '\t']) => {
-                    // As many line breaks as there were lines, so that errors find theirs.
+                    // The text keeps all line breaks, so that errors find their line.
                     table.text.extend(std::iter::repeat_n('\n', number - last).chain(line.chars()));
                     is_before_a_table &= is_head;
                 }
@@ -144,7 +145,7 @@ impl Builder {
         self
     }
 
-    /// Returns the files that values are in, whether or not they are there.
+    /// Returns the files of the values, which may not exist.
     #[doc(hidden)]
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
@@ -152,7 +153,7 @@ impl Builder {
         files.unwrap_or_default().into_iter().flatten().collect()
     }
 
-    /// Returns `true` if no line was added, or none but comments.
+    /// Returns `true` if no table was added.
     #[doc(hidden)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -161,8 +162,8 @@ impl Builder {
 
     /// Adds the standard set: the tables of `chess960-tables`, under the same names.
     ///
-    /// Where a table there has a type of that crate, it is text or a number here: `SKELETONS` and `MIRRORS`.
-    /// `BACK_RANKS` would be `RANK_TEXTS` again and is left out.
+    /// Tables with types of that crate, `SKELETONS` and `MIRRORS`, are text or numbers. `BACK_RANKS` would repeat
+    /// `RANK_TEXTS` and is left out.
     ///
     /// ```
     /// let source = chess960_codegen::Builder::new().standard().source()?;
@@ -173,8 +174,7 @@ impl Builder {
         self.lines(include_str!("standard.txt"))
     }
 
-    /// Sets the command that makes the file again, for the heading of a file that is kept. Without one, the heading
-    /// lists the lines.
+    /// Sets the command that regenerates the file, for its heading. Without a command, the heading lists the lines.
     ///
     /// ```
     /// use chess960_codegen::Builder;
@@ -188,14 +188,14 @@ impl Builder {
         self
     }
 
-    /// Returns the tables as source, under a heading that says what made it.
+    /// Returns the tables as source code, under a heading that names its origin.
     ///
-    /// It is meant for `include!`: it compiles in any module, from edition 2018 on, and is not laid out. For a file
-    /// that people read, enable the feature `layout` and call `kept_file`.
+    /// The code is for `include!`: it compiles in any module, since edition 2018, and is not formatted. For a file that
+    /// people read, enable the feature `layout` and call `kept_file`.
     ///
     /// # Errors
     ///
-    /// An [`Error`] that says which lines are wrong, why and where.
+    /// An [`Error`] that explains all wrong lines.
     ///
     /// ```
     /// use chess960_codegen::Builder;
@@ -209,7 +209,7 @@ impl Builder {
         Ok(write::included(&tables, self.comment(&tables)))
     }
 
-    /// Returns the tables as a file to keep: a module that looks as written by hand.
+    /// Returns the tables as a file to check in: a formatted module.
     ///
     /// # Errors
     ///
@@ -239,14 +239,14 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// An [`Error`] that says which lines are wrong, also those with words and types of Rust, why and where.
-    // For chess960-languages, as is the heading.
+    /// An [`Error`] that explains all wrong lines; words and types of Rust are wrong, too.
+    // Public for chess960-languages, like `heading`.
     #[doc(hidden)]
     pub fn portable_tables(&self) -> Result<Vec<PortableTable>, Error> {
         self.read(|line, names, folder| PortableTable::new(&line, names, folder))
     }
 
-    /// Returns the lines that say what made a file, without the marks of a comment.
+    /// Returns the heading of a file without comment marks.
     #[doc(hidden)]
     #[must_use]
     pub fn heading(&self) -> Vec<String> {
@@ -261,12 +261,12 @@ impl Builder {
         first.into_iter().chain(lines).chain([String::new(), licence.into()]).collect()
     }
 
-    /// Writes the source to a file in `OUT_DIR`. If the folder of the package has a `build.rs`, tells Cargo to run the
-    /// build script again only if that changes, a [`file`](Self::file) does, or the file of a value.
+    /// Writes the source to a file in `OUT_DIR`. If the folder of the package has a `build.rs`, Cargo runs the build
+    /// script again only when `build.rs`, a [`file`](Self::file) or the file of a value changes.
     ///
     /// # Errors
     ///
-    /// An [`Error`] if a line is wrong, if the caller is not a build script, or if the file cannot be written.
+    /// An [`Error`] if a line is wrong, the caller is not a build script, or the file cannot be written.
     ///
     /// ```
     /// // This is not a build script.
@@ -278,7 +278,7 @@ impl Builder {
             Error::other("OUT_DIR is not set: `write` is for build scripts; elsewhere, write `source()` yourself")
         })?;
         let tables = self.rust_tables()?;
-        // Where the build script is another file, Cargo watches the whole package, as it does by itself.
+        // If the build script has another name, Cargo watches the whole package by default.
         if Path::new("build.rs").exists() {
             println!("cargo::rerun-if-changed=build.rs");
             let files = self.watched.iter().chain(tables.iter().filter_map(|table| table.file.as_ref()));
@@ -303,7 +303,7 @@ impl Builder {
         self.read(|line, names, folder| RustTable::new(line, names, missing_phf, folder))
     }
 
-    /// Reads all lines, and all errors in them, and resolves each.
+    /// Reads and resolves all lines, and collects their errors.
     fn read<T>(&self, resolve: impl Fn(TableLine, &mut TableNames, &Path) -> syn::Result<T>) -> Result<Vec<T>, Error> {
         let mut tables = Tables::default();
         if self.is_empty() && self.unreadable.is_empty() {
@@ -325,10 +325,10 @@ impl Builder {
     }
 }
 
-/// What is wrong with an empty line, and with no lines.
+/// The error for an empty line or no lines.
 const NO_TABLE: &str = "there is no table here; write one such as `KRN = krn by scharnagl`";
 
-/// Returns the place of a character that is not shown, and what is wrong with it.
+/// Returns the place of a hidden character, and its error.
 fn hidden_character(text: &str) -> Option<(Location, String)> {
     let (line, rest) = text.lines().enumerate().find(|(_, line)| line.contains(is_hidden))?;
     let (column, c) = rest.chars().enumerate().find(|(_, c)| is_hidden(*c))?;
@@ -336,7 +336,7 @@ fn hidden_character(text: &str) -> Option<(Location, String)> {
     Some((Location { line, column, width: 1 }, message))
 }
 
-/// Reads a text as tokens within limits.
+/// Reads text as tokens, within limits.
 fn tokens(text: &str) -> syn::Result<TokenStream> {
     let tokens = text.parse::<TokenStream>().map_err(|error| {
         syn::Error::new(error.span(), "a bracket, a quotation mark or another character is out of place")
@@ -349,7 +349,7 @@ fn tokens(text: &str) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// Returns whether a line of a file says nothing of a table.
+/// Returns whether a line of a file is a comment.
 fn is_comment(line: &str) -> bool {
     // Four slashes are a comment, too, as in Rust.
     line.starts_with("//") && (!line.starts_with("///") || line.starts_with("////"))

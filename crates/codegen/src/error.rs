@@ -2,7 +2,7 @@ use std::{fmt, io, path::Path, sync::Arc};
 
 use crate::text::printable;
 
-/// The reason why lines of the table language cannot be read or written: all lines that are wrong, and where.
+/// The errors in lines of the table language, each with its place, or the reason why a file cannot be written.
 ///
 /// `Debug` shows the same as `Display`, so that a build script can return the error from `main`. If a file cannot be
 /// written, the [source](std::error::Error::source) is the [`io::Error`], which the text repeats.
@@ -19,31 +19,31 @@ use crate::text::printable;
 /// );
 /// ```
 pub struct Error {
-    /// Each error, with the line that was read and carets under the mistake, if it was text.
+    /// Each error, with its line and carets under the mistake.
     faults: Vec<String>,
-    /// Whether there are faults that are not listed.
+    /// Whether there are more faults than listed.
     has_more: bool,
-    /// Why a file could not be written.
+    /// The reason why a file could not be written.
     source: Option<io::Error>,
 }
 
-/// The number of faults that are listed one by one.
+/// The largest number of listed faults.
 const MAX_LISTED: usize = 20;
 
-/// A line of the table language, which may be continued on others.
+/// A table of the table language, which may take several lines.
 #[derive(Clone, Debug)]
 pub(crate) struct SourceLine {
     pub(crate) text: String,
-    /// The name of its file, if errors have to say it.
+    /// The name of its file in errors, if it has one.
     pub(crate) file: Option<Arc<str>>,
-    /// The folder to which the files in it are relative.
+    /// The folder to which its paths are relative.
     pub(crate) folder: Arc<Path>,
-    /// The number that it has in its file, if it is from one.
+    /// Its number in the file, if it has one.
     pub(crate) number: Option<usize>,
 }
 
 impl Error {
-    /// Returns an error with what is wrong with files, if anything.
+    /// Returns an error that lists the faults of files, if any.
     pub(crate) fn of_files(faults: &[String]) -> Error {
         Error { faults: faults.to_vec(), has_more: false, source: None }
     }
@@ -80,7 +80,7 @@ impl Error {
         Error { source: Some(source), ..error }
     }
 
-    /// Returns whether no more faults are listed, so that none need be looked for.
+    /// Returns whether the list is full, so that the search can stop.
     pub(crate) const fn is_full(&self) -> bool {
         self.has_more
     }
@@ -99,7 +99,7 @@ pub(crate) struct Location {
 }
 
 impl Location {
-    /// Returns the location of an error, which is at the end of the text if it is at no token.
+    /// Returns the location of an error, or the end of the text if the error has no token.
     fn of(error: &syn::Error, text: &str) -> Location {
         let (start, end) = (error.span().start(), error.span().end());
         if start.line == 1 && start.column == 0 && end.column == 0 {
@@ -125,7 +125,7 @@ fn excerpt(source: &SourceLine, location: &Location) -> String {
     format!("\n {number} | {}{marks}", printable(&shown))
 }
 
-/// Writes each fault and the line that it is in, with a blank line between two faults.
+/// Writes each fault and its line, with a blank line between two faults.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.faults.join("\n\n"))?;

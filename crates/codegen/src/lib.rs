@@ -1,9 +1,9 @@
 //! Writes tables of the 960 Chess960 starting positions as Rust source code.
 //!
-//! Use it if your program needs just a few tables and no dependency at run time: a build script writes the tables with
-//! [`Builder`], and the crate includes them with `include!`. For ready-made tables, or for a macro, depend on
-//! `chess960-tables` instead; for a file to check in, run `chess960 emit rust`. All of them read the same table
-//! language, in which a table is a value by a key:
+//! A build script writes the tables that a program needs with [`Builder`], and the program includes them with
+//! `include!`, without a dependency at run time. For ready-made tables, or for a macro, depend on `chess960-tables`
+//! instead; for a file to check in, run `chess960 emit rust`. All of these read the same table language, in which a
+//! table is a value by a key:
 //!
 //! ```
 //! use chess960_codegen::Builder;
@@ -22,7 +22,7 @@
 //! # Visibility
 //!
 //! `NAME = VALUE by KEY` and `NAME: TYPE = VALUE by KEY` are public: by `rank` a function, or a `static` if the type is
-//! a `phf::Map`; by any other key a `static`. With a keyword, visibility is as everywhere in Rust: `static A = …` is
+//! a `phf::Map`; by any other key a `static`. With a keyword, visibility is as elsewhere in Rust: `static A = …` is
 //! private, `pub static A = …` is public.
 //!
 //! # Features
@@ -30,7 +30,7 @@
 //! - `builder` (default): [`Builder`], for build scripts. Errors show the line, with a caret under the mistake.
 //! - `phf` (default): tables may be a `phf::Map`.
 //! - `csv`: the value may be a column of a CSV file.
-//! - `layout`: Rust as files to keep, which look as written by hand. It compiles a parser for all of Rust.
+//! - `layout`: formatted files to check in. It compiles a parser for all of Rust.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

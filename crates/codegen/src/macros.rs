@@ -12,8 +12,8 @@ use syn::{
 use crate::syntax::{RustTable, Tables, check_limits, parse_start_position};
 use crate::write;
 
-/// Expands `[PATH] LINES`, `PATH` being that of `chess960_tables` as the caller can name it, and `phf` being whether
-/// that crate re-exports `phf`.
+/// Expands `[PATH] LINES`. `PATH` is the caller's path of `chess960_tables`, and `phf` says whether that crate
+/// re-exports `phf`.
 #[must_use]
 pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     expand(input, |path, lines| {
@@ -25,7 +25,7 @@ pub fn tables(input: TokenStream, phf: bool) -> TokenStream {
     })
 }
 
-/// Expands `[PATH] POSITION` likewise.
+/// Expands `[PATH] POSITION`.
 #[must_use]
 pub fn sp(input: TokenStream) -> TokenStream {
     expand(input, |path, position| {

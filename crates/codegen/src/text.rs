@@ -1,19 +1,19 @@
-//! Untrusted text in messages and comments, names, and the layout of cells.
+//! Untrusted text in messages and comments, the case of names, and lines of cells.
 
 use chess960_core::untrusted;
 
-/// Returns whether a character may stand neither in a line nor in a comment.
+/// Returns whether a character is forbidden in lines and comments.
 pub(crate) fn is_hidden(c: char) -> bool {
     c != '\t' && untrusted::is_hidden(c)
 }
 
-/// Returns a line with its tabs as spaces, and without hidden characters.
+/// Returns a line with spaces for tabs, and `U+FFFD` for hidden characters.
 #[must_use]
 pub fn printable(line: &str) -> String {
     line.replace('\t', " ").replace(is_hidden, "\u{FFFD}")
 }
 
-/// Returns a name in lowercase with an underscore between two words: `king_files` of `kingFiles`, `x_fen` of `XFen`.
+/// Returns a name in snake case: `king_files` for `kingFiles`, `x_fen` for `XFen`.
 ///
 /// A word begins after an underscore, and at an uppercase letter after a lowercase one or before one.
 #[must_use]

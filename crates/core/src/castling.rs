@@ -7,7 +7,7 @@ use crate::{BackRank, CastlingSide, Color, Square, SquareSet, text};
 /// Squares are numbered 0 to 63 by rank, a1 being 0, b1 1 and h8 63, and a bitboard has bit n for square n.
 ///
 /// A player who has the [right](Self::right) may castle if no piece stands on [`vacant`](Self::vacant) and, with the
-/// castling rook taken off the board, the enemy attacks none of [`safe`](Self::safe). Taking it off matters in one
+/// castling rook taken off the board, the enemy attacks none of [`safe`](Self::safe). Removing the rook matters in one
 /// case: a rook on b1 or b8 hides the king that castles to the c-file from an enemy rook or queen on the a-file.
 ///
 /// ```
@@ -38,9 +38,9 @@ pub struct Castling {
     pub rook_from: u8,
     /// The square to which the rook castles: d1, f1, d8 or f8.
     pub rook_to: u8,
-    /// The squares that must be vacant: those that king and rook pass or go to, without those on which the two stand.
+    /// The squares that king and rook pass or go to, except their own squares: all must be vacant.
     pub vacant: u64,
-    /// The squares that must not be attacked: where the king starts, goes to, and passes.
+    /// The squares that the king starts from, passes or goes to: none may be attacked.
     pub safe: u64,
 }
 
@@ -94,7 +94,7 @@ impl Castling {
         })
     }
 
-    /// Returns the castling of a king and a rook that are known to be on such files.
+    /// Returns the castling of a king and a rook whose files are known to be right.
     #[doc(hidden)]
     #[must_use]
     pub const fn known(color: Color, side: CastlingSide, king_file: u8, rook_file: u8) -> Castling {
@@ -130,8 +130,8 @@ impl Castling {
         self.king_move(self.rook_from)
     }
 
-    /// Returns the move in the UCI protocol without `UCI_Chess960`: the king goes two squares, as in `e1g1`. `None` if
-    /// king and rook do not stand as in standard chess, since the move could then be one that the king makes alone.
+    /// Returns the move in the UCI protocol without `UCI_Chess960`: the king goes two squares, as in `e1g1`. Returns
+    /// `None` unless king and rook stand as in standard chess: elsewhere, the king could make the same move alone.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -162,7 +162,7 @@ const fn span(a: u8, b: u8) -> u8 {
     u8::MAX << low & u8::MAX >> (7 - high)
 }
 
-/// The error for a king and a rook that cannot castle on a side, wherever else they could.
+/// The error for a king and a rook that cannot castle on a side.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;
@@ -240,7 +240,7 @@ impl CastlingText {
 
 crate::__like_str!(CastlingText);
 
-/// Castling from this rank. The sets are White's squares; those of Black are on the same files of the eighth rank.
+/// Castling from this rank. The sets are White's squares; Black's are on the same files of the eighth rank.
 impl BackRank {
     /// Returns the file of the rook that castles on `side`, 0 to 7.
     #[must_use]
@@ -250,8 +250,8 @@ impl BackRank {
 
     /// Returns the squares that must be vacant to castle on `side`.
     ///
-    /// They are the squares between the king and its target and between the rook and its target, targets included,
-    /// without those on which the king and that rook stand. The set is empty if they only change places.
+    /// The set has the squares between the king and its target and between the rook and its target, targets included,
+    /// but not the squares of the king and the rook. It is empty if the two only change places.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -270,12 +270,12 @@ impl BackRank {
 
     /// Returns the squares that must not be attacked to castle on `side`.
     ///
-    /// They are the king's path: its square, its target and every square between.
+    /// The set is the king's path: its square, its target and every square between.
     ///
     /// The set alone does not say whether castling is legal. A rook that leaves the b-file uncovers an attack along the
     /// rank: with the king on c1 and the castling rook on b1, an enemy rook or queen on a1 attacks none of the squares
-    /// of the set, but would give check once the rook has gone to d1. So look for attacks with the castling rook taken
-    /// off the board.
+    /// of the set, but would give check once the rook has gone to d1. Therefore, take the castling rook off the board
+    /// before looking for attacks.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;

@@ -3,7 +3,7 @@ use core::fmt;
 /// The side on which a player castles, named after the outermost file there.
 ///
 /// In Chess960 the king can start anywhere between the rooks, so "kingside" and "queenside" describe only the standard
-/// position. Wherever the king and the rook start, castling puts them on the same squares as in standard chess.
+/// position. Castling always puts king and rook on the same squares as in standard chess.
 ///
 /// | side | also called | king to | rook to |
 /// | --- | --- | --- | --- |

@@ -30,7 +30,7 @@ pub const fn bishop_files(bishop_code: u8) -> [u8; 2] {
 pub(crate) const fn pair_code(squares: u8, first: u8, second: u8) -> u8 {
     let (mut code, mut left) = (second - first - 1, 0);
     while left < first {
-        // The pairs with this square on the left come before.
+        // Pairs with this square on the left come earlier.
         code += squares - 1 - left;
         left += 1;
     }

@@ -21,10 +21,10 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both, White first.
+    /// Both players, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// Returns the other player, as `!color` does, also where only a `const fn` can be called.
+    /// Returns the other player, as `!color` does, in a `const fn`.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;

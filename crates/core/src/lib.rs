@@ -1,8 +1,8 @@
 //! The rules of a Chess960 starting position, and the two numberings of all 960.
 //!
 //! This crate is the reference: plain `const fn`s that follow the published descriptions line by line, without tables,
-//! allocation or dependencies. Chess programs should use `chess960-tables`, which has the same answers as static
-//! tables, and from which the examples import. `chess960-codegen` writes custom tables.
+//! allocation or dependencies. Chess programs should use `chess960-tables`, which stores the same answers in static
+//! tables; the examples import from it. `chess960-codegen` writes custom tables.
 //!
 //! # Quick start
 //!
@@ -33,15 +33,15 @@
 //! | [`Fritz9`](Numbering::Fritz9) | 1 to 960 | 1 + bishop code + 16 * (15 * queen's position + knight code) | 359 |
 //!
 //! Scharnagl's is the one in general use: "SP 518" is the standard position. Others call its numbers *SP-ID* or *idn*.
-//! [`Numbering`] says where each was published, and the command `chess960 explain` derives a number in either, step by
+//! [`Numbering`] names the publication of each, and the command `chess960 explain` derives a number in either, step by
 //! step.
 //!
 //! # The codes
 //!
-//! Scharnagl's numbering combines the [bishop code](BackRank::bishop_code), the
-//! [queen's position](BackRank::queen_position) and the [N5N code](BackRank::n5n). Fritz9's combines the bishop code,
-//! [its own queen's position](Skeleton::fritz9_queen_position) and the [knight code](Skeleton::knight_code). The tables
-//! from which positions are worked out by hand have the [NQ-skeleton](Skeleton), a rank without its bishops, and the
+//! Scharnagl's numbering combines the [bishop code](BackRank::bishop_code), the [queen's
+//! position](BackRank::queen_position) and the [N5N code](BackRank::n5n). Fritz9's combines the bishop code, [its own
+//! queen's position](Skeleton::fritz9_queen_position) and the [knight code](Skeleton::knight_code). The published
+//! tables for working out a position by hand list the [NQ-skeleton](Skeleton), a rank without its bishops, and the
 //! [KRN](Skeleton::krn), the order of king, rooks and knights. `docs/glossary.md` in the repository explains each.
 //!
 //! ```

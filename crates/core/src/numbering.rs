@@ -57,7 +57,7 @@ impl Numbering {
     }
 
     /// Returns the possessive form, for sentences: "Scharnagl's" or "Fritz9's".
-    // For messages.
+    // Public for the messages of other crates.
     #[doc(hidden)]
     #[must_use]
     pub const fn possessive(self) -> &'static str {
@@ -78,8 +78,8 @@ impl Numbering {
         self.skeleton_number(rank.skeleton()) + rank.bishop_code() as u16
     }
 
-    /// Returns the number that the published NQ-skeleton table prints beside a skeleton: that of its position with
-    /// bishop code 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
+    /// Returns the number beside a skeleton in the published NQ-skeleton table: the number of its position with bishop
+    /// code 0. Scharnagl's are 0, 16, ... 944, and Fritz9's 1, 17, ... 945.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -97,8 +97,8 @@ impl Numbering {
         self.first() + 16 * index as u16
     }
 
-    /// Returns the rank with a number, of which the quotient by 16 is the place of the skeleton in the published table,
-    /// and the remainder the bishop code, once the number is counted from 0.
+    /// Returns the rank with a number. Counted from 0, the number divided by 16 is the skeleton's place in the
+    /// published table, and the remainder is the bishop code.
     ///
     /// # Errors
     ///
@@ -154,7 +154,7 @@ pub const fn from_one_based(number: u16) -> Option<u16> {
 ///
 /// assert_eq!(
 ///     Numbering::Scharnagl.rank(960).unwrap_err().to_string(),
-///     "Scharnagl's numbers run from 0 to 959, not 960; where they are one-based, 960 stands for 0"
+///     "Scharnagl's numbers run from 0 to 959, not 960; if they are one-based, 960 stands for 0"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -190,8 +190,8 @@ impl fmt::Display for NumberError {
         let whose = numbering.possessive();
         write!(f, "{whose} numbers run from {} to {}, not {number}", numbering.first(), numbering.last())?;
         match (numbering, number) {
-            (Numbering::Scharnagl, 960) => f.write_str("; where they are one-based, 960 stands for 0"),
-            (Numbering::Fritz9, 0) => f.write_str("; Scharnagl's are the ones that start at 0"),
+            (Numbering::Scharnagl, 960) => f.write_str("; if they are one-based, 960 stands for 0"),
+            (Numbering::Fritz9, 0) => f.write_str("; Scharnagl's start at 0"),
             _ => Ok(()),
         }
     }

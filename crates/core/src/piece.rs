@@ -2,8 +2,8 @@ use core::fmt;
 
 /// One of the five kinds of piece on the first rank.
 ///
-/// The discriminants are the numbers that most chess programs give the pieces. A pawn would be 1, and 0 is free to mean
-/// an empty square. A piece is displayed as its letter.
+/// The discriminants are the usual ones of chess programs: a pawn would be 1, and 0 can mean an empty square. A piece
+/// is displayed as its letter.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;

@@ -1,10 +1,10 @@
 use crate::Piece;
 
-/// The squares of each kind of piece on a rank, as sets: the highest bit of byte 0 is the a-file, that of byte 7 the
-/// h-file.
+/// The squares of each kind of piece on a rank, as sets: the highest bit of byte 0 is the a-file, and the highest bit
+/// of byte 7 the h-file.
 ///
-/// All eight letters are compared at once, because whole tables are checked while compiling, where loops and calls take
-/// time.
+/// All eight letters are compared at once, because whole tables are checked at compile time, when loops and calls are
+/// slow.
 #[derive(Clone, Copy)]
 pub(crate) struct PieceSets {
     knights: u64,
@@ -18,7 +18,7 @@ impl PieceSets {
     /// The squares a c e g.
     const DARK: u64 = 0x0080_0080_0080_0080;
 
-    /// Returns the squares of each uppercase letter; other bytes are in none of the sets.
+    /// Returns the squares of each uppercase letter, ignoring other bytes.
     pub(crate) const fn of(letters: [u8; 8]) -> PieceSets {
         let letters = u64::from_le_bytes(letters);
         PieceSets {
@@ -57,7 +57,7 @@ pub(crate) const fn files_of(letters: [u8; 8], piece: Piece) -> [u8; 2] {
     first_and_last(squares_of(u64::from_le_bytes(letters), piece.letter() as u8))
 }
 
-/// Returns the first and the last file of a set, or numbers that mean nothing if it is empty.
+/// Returns the first and the last file of a set, or meaningless numbers if it is empty.
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "there are eight bytes")]
 pub const fn first_and_last(set: u64) -> [u8; 2] {
@@ -68,7 +68,7 @@ pub const fn first_and_last(set: u64) -> [u8; 2] {
 #[must_use]
 pub const fn squares_of(letters: u64, letter: u8) -> u64 {
     const LOW_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-    // Zero in the bytes that are equal. Elsewhere, adding carries into the highest bit unless that is set already.
+    // Equal bytes are zero. In the others, adding carries into the highest bit, unless it is already set.
     let difference = letters ^ (letter as u64 * 0x0101_0101_0101_0101);
     !(((difference & LOW_BITS) + LOW_BITS) | difference | LOW_BITS)
 }

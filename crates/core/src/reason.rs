@@ -1,7 +1,6 @@
 use core::fmt;
 
-/// Why a rank or a FEN is refused, in one word for a program. It is displayed as that word; the error's message is for
-/// people.
+/// The reason why a rank or a FEN is refused, as one word for programs. The error's message is for people.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;
@@ -20,7 +19,7 @@ pub enum Reason {
     Case,
     /// A rank has too many of one piece and too few of another.
     Counts,
-    /// The bishops stand on squares of one colour, wherever the king stands.
+    /// The bishops stand on squares of one colour.
     Bishops,
     /// The king does not stand between the rooks.
     King,
@@ -32,9 +31,9 @@ pub enum Reason {
     Colors,
     /// White and Black have different positions.
     Sides,
-    /// It is not White's move.
+    /// Black is to move.
     Move,
-    /// The castling field does not give each of the four rights once, or a right cannot be.
+    /// The castling field lacks or repeats one of the four rights, or a right is impossible.
     Castling,
     /// The en passant square is not `-`.
     EnPassant,

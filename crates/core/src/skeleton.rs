@@ -105,7 +105,7 @@ impl Skeleton {
         assert!(index < Skeleton::COUNT, "skeletons are 0 to 59");
         let (queen_position, knight_code) = (index / 15, index % 15);
         let knights @ [left, right] = knight_code_squares(knight_code);
-        // Skipping the left knight first, the right one is met in turn.
+        // The knights are skipped in order, the left one first.
         Skeleton::new(skip(skip(queen_position, left), right), knights)
     }
 
@@ -219,16 +219,16 @@ impl Skeleton {
         let mut krn = [Piece::Rook; 5];
         krn[left as usize] = Piece::Knight;
         krn[right as usize] = Piece::Knight;
-        // The second of the other three.
+        // The king takes the second of the other three squares.
         krn[skip(skip(1, left), right) as usize] = Piece::King;
         krn
     }
 }
 
-/// The number of Fritz9's knight codes: how many ways there are to place two knights on six squares.
+/// The number of Fritz9's knight codes: the ways to place two knights on six squares.
 pub const KNIGHT_CODES: u8 = 15;
 
-/// Returns the pattern of a knight code, 0 to 14: `N` for a knight, and `-` for another of the six squares.
+/// Returns the pattern of a knight code, 0 to 14, on six squares: `N` for a knight, `-` for another square.
 ///
 /// # Panics
 ///
@@ -248,7 +248,7 @@ pub const fn knight_pattern(code: u8) -> [char; 6] {
     pattern
 }
 
-/// Returns the `n`th square when `taken` is not counted.
+/// Returns the `n`th square, not counting `taken`.
 const fn skip(n: u8, taken: u8) -> u8 {
     if n < taken { n } else { n + 1 }
 }

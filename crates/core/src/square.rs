@@ -1,6 +1,6 @@
 use core::fmt;
 
-/// The names of the 64 squares, a1 being 0, b1 1 and h8 63. So the first eight are those of the first rank by file.
+/// The names of the 64 squares, a1 being 0, b1 1 and h8 63. The first eight are the first rank's, by file.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;

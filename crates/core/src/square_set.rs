@@ -7,7 +7,7 @@ use core::{
 use crate::{Color, SQUARE_NAMES};
 
 /// A set of squares of the first rank, in order from the a-file. Black's are on the same files of the eighth rank;
-/// [`bitboard`](SquareSet::bitboard) returns either.
+/// [`bitboard`](SquareSet::bitboard) returns either player's.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;

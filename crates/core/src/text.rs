@@ -1,4 +1,4 @@
-//! Shared by the types that are displayed as a short text.
+//! Helpers of the types that are displayed as short text.
 
 /// Returns ASCII characters as text.
 ///
@@ -45,7 +45,7 @@ macro_rules! __compare_with_str {
     };
 }
 
-/// Implements what a type of ASCII text has in common with `str`, by its `as_str`.
+/// Implements the traits of `str` for a type of ASCII text, by its `as_str`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __like_str {
@@ -72,7 +72,7 @@ macro_rules! __like_str {
     };
 }
 
-/// Returns the character at byte `at` and where the next one starts, as `char_indices` would in a `const fn`.
+/// Returns the character at byte `at` and the start of the next one, as `char_indices` cannot in a `const fn`.
 pub(crate) const fn char_at(text: &str, at: usize) -> Option<(char, usize)> {
     let bytes = text.as_bytes();
     if at == bytes.len() {

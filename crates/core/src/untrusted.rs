@@ -1,20 +1,20 @@
-//! Text from outside, shown where a terminal or an editor might obey it: the one definition of what is dangerous.
+//! Text from outside the program, escaped for terminals and editors, which obey some characters.
 //!
-//! The crates of this project share this module; it is no part of the interface.
+//! The crates of this project share this module, which is not part of the interface.
 
 use core::fmt;
 
-/// Returns whether an editor or a language obeys a character instead of showing it: controls (tabs and line ends, too),
-/// ends of lines, and marks of the direction of writing.
+/// Returns whether an editor or a language obeys a character instead of showing it: control characters (including
+/// tabs), line ends, and marks of the direction of writing.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
     let is_mark = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     c.is_control() || is_mark
 }
 
-/// Returns whether a character cannot be seen, or shows something else on each device: one that [is
-/// obeyed](is_hidden), has the property `Default_Ignorable_Code_Point`, annotates between lines, is an empty pattern of
-/// Braille, or is no character at all. No version of Unicode changes the list, and blanks are not in it.
+/// Returns whether a character is invisible or differs between devices: it [is hidden](is_hidden), has the property
+/// `Default_Ignorable_Code_Point`, is an interlinear annotation, an empty Braille pattern, for private use, or not a
+/// character. Later versions of Unicode do not change the list. Spaces are not in it.
 #[must_use]
 pub fn is_unseen(c: char) -> bool {
     let is_listed = matches!(
@@ -27,8 +27,8 @@ pub fn is_unseen(c: char) -> bool {
     is_hidden(c) || is_listed || u32::from(c) & 0xFFFE == 0xFFFE
 }
 
-/// Displays where Unicode has a character that is not ASCII, as `U+041A, `, for it may look like one that is; otherwise
-/// nothing.
+/// Displays the code point of a character that is not ASCII, as `U+041A, `, since it may look like an ASCII letter.
+/// Displays nothing for an ASCII character.
 #[derive(Clone, Copy, Debug)]
 pub struct CodePoint(pub char);
 
@@ -38,10 +38,10 @@ impl fmt::Display for CodePoint {
     }
 }
 
-/// Displays text as Rust escapes it: whatever [cannot be seen](is_unseen), and the backslash itself. Quotation
-/// marks stay as they are.
+/// Displays text with [invisible characters](is_unseen) and backslashes escaped as in Rust. Quotation marks stay as
+/// they are.
 ///
-/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`, unless it is displayed with `{:#}`.
+/// Long text is cut after [`Escaped::MAX_CHARS`] characters and ends in `...`; `{:#}` displays all of it.
 ///
 /// ```
 /// use chess960_core::untrusted::Escaped;
@@ -65,7 +65,7 @@ impl fmt::Display for Escaped<'_> {
             let text = part.trim_end_matches(is_special);
             write!(f, "{}", text.escape_debug())?;
             match part[text.len()..].chars().next() {
-                // Some of them, `escape_debug` shows.
+                // `escape_debug` leaves some of these as they are.
                 Some(c) if is_unseen(c) => write!(f, "{}", c.escape_unicode())?,
                 _ => f.write_str(&part[text.len()..])?,
             }

@@ -1,4 +1,4 @@
-//! The filters and functions that templates have, and how their errors read.
+//! The filters and functions of templates, and the errors of templates.
 
 #![expect(clippy::format_collect, reason = "a few characters are escaped")]
 
@@ -17,14 +17,14 @@ use crate::{
     templates::{TEMPLATES, template},
 };
 
-/// Words of the field for more than one.
+/// Plurals in the names of tables.
 const PLURALS: &str =
     "codes distances fens figurines files mirrors numbers patterns positions ranks sets skeletons texts";
 
-/// The environment of every template, which may use the other built-in templates, and no file.
+/// The environment of every template, which can include the built-in templates but no files.
 pub(crate) static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(environment);
 
-/// Returns an environment without templates, as all of this project's have it.
+/// Returns an environment without templates, with this project's settings.
 ///
 /// # Panics
 ///
@@ -64,7 +64,7 @@ fn environment() -> Environment<'static> {
     environment.add_filter("pascal", |name: &str, initialisms: Option<&str>| pascal(name, initialisms.unwrap_or("")));
     environment.add_filter("singular", singular);
     environment.add_filter("fill", |cells: &Value, indent: &str| {
-        // A text has one cell on each line.
+        // A string has one cell on each line.
         let cells: Vec<String> = match cells.as_str() {
             Some(text) => text.lines().filter(|cell| !cell.is_empty()).map(str::to_owned).collect(),
             None => cells.try_iter()?.map(|cell| cell.to_string()).collect(),
@@ -94,7 +94,7 @@ fn environment() -> Environment<'static> {
     environment
 }
 
-/// Returns a name in upper camel case, with these words in capitals: `XFENs`.
+/// Returns a name in upper camel case, with the initialisms in capitals: `XFENs`.
 fn pascal(name: &str, initialisms: &str) -> String {
     let word = |word: &str| {
         let singular = word.strip_suffix('s').unwrap_or(word);
@@ -115,8 +115,8 @@ fn singular(name: &str) -> String {
     singular.unwrap_or(noun).to_owned() + rest
 }
 
-/// Writes text in which every character beyond ASCII is escaped by `escape`, and quotation marks and backslashes by a
-/// backslash.
+/// Writes text in quotation marks, with characters beyond ASCII escaped by `escape`, and quotation marks and
+/// backslashes by a backslash.
 fn quoted(text: &str, escape: impl Fn(char) -> String) -> String {
     let escaped = text.chars().map(|c| match c {
         '"' | '\\' => format!("\\{c}"),
@@ -126,9 +126,10 @@ fn quoted(text: &str, escape: impl Fn(char) -> String) -> String {
     format!("\"{}\"", escaped.collect::<String>())
 }
 
-/// Returns an error of a template with its file, the line and what is on it. `names` are those that it is given.
+/// Returns an error of a template with the file, the number and the text of the line. `names` lists the template's
+/// variables.
 pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
-    // That of an included template is inside of the others.
+    // The error of an included template is the innermost.
     let mut cause = error;
     while let Some(source) = cause.source() {
         // The message of a template that calls `error(message)`.
@@ -144,7 +145,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     let place = place.into_iter().flatten().collect::<Vec<_>>().join(":");
     let detail = cause.detail().unwrap_or_default();
     let message = match cause.kind() {
-        // A variable; of a field, the detail lists its neighbours.
+        // A variable is undefined. For a field, the detail lists the other fields.
         ErrorKind::UndefinedError if detail.ends_with("is undefined") => {
             format!("{detail}; these are defined: {names}")
         }
@@ -158,7 +159,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
             let expression = cause.range().zip(cause.template_source()).and_then(|(range, source)| source.get(range));
             format!("`{}` is undefined", expression.unwrap_or_default())
         }
-        // The detail names what is undefined or unknown.
+        // The detail names the undefined field or the unknown filter, function or test.
         ErrorKind::UndefinedError | ErrorKind::UnknownFilter | ErrorKind::UnknownFunction | ErrorKind::UnknownTest => {
             detail.to_owned()
         }
@@ -171,7 +172,7 @@ pub(crate) fn error_of(error: &TemplateError, names: &str) -> Error {
     Error::other(format_args!("{place}: {}{}", beginning(&message), excerpt.unwrap_or_default()))
 }
 
-/// Returns the beginning of a text of any length, for people.
+/// Returns the beginning of a text for a message.
 fn beginning(text: &str) -> String {
     const MAX_CHARS: usize = 300;
     let beginning: String = text.chars().take(MAX_CHARS).collect();

@@ -11,7 +11,7 @@ use crate::{
     templates::{BUILT_IN, template},
 };
 
-/// A language that tables are written in: a template.
+/// A language that tables are written in, defined by a template.
 ///
 /// ```
 /// use chess960_languages::{Builder, Language};
@@ -38,9 +38,9 @@ struct Head {
     aliases: Vec<String>,
     description: String,
     extension: String,
-    /// The name of a module that nobody named, if it says its name.
+    /// The default name of a module, unless the file names it.
     module: Option<String>,
-    /// Whether names of packages may come before it.
+    /// Whether names of packages may come before the module's name.
     #[serde(default)]
     qualified: bool,
     /// The names of arrays and lookups, each a template.
@@ -51,7 +51,7 @@ struct Head {
     /// Whether names that differ only in case are the same name.
     #[serde(default)]
     case_insensitive: bool,
-    /// The lines of the standard set, if it is not the usual one.
+    /// The lines of the standard set, if the language has its own.
     standard: Option<String>,
 }
 
@@ -85,13 +85,13 @@ impl Language {
         Language::all().iter().find(|language| language.name() == name)
     }
 
-    /// Returns the language of a template. Errors call it by the name of its file.
+    /// Returns the language of a template, given the name of its file for errors.
     ///
-    /// A template is trusted as a build script is: nothing bounds its time and memory.
+    /// A template is trusted like a build script: its time and memory are not limited.
     ///
     /// # Errors
     ///
-    /// An [`Error`] if the text is not a template, or does not describe its language.
+    /// An [`Error`] if the text is not a template or does not describe its language.
     ///
     /// ```
     /// use chess960_languages::Language;
@@ -101,7 +101,7 @@ impl Language {
     /// ```
     pub fn from_template(file: &str, template: &str) -> Result<Language, Error> {
         let language = Language::read(file, template)?;
-        // The rest is read now, too, so that its errors do not wait for a table.
+        // The rest is parsed now, so that its errors do not wait for a table.
         ENVIRONMENT.template_from_named_str(file, template).map_err(|error| error_of(&error, "values"))?;
         Ok(language)
     }
@@ -125,25 +125,25 @@ impl Language {
         Ok(Language { file: file.to_owned(), template: template.to_owned(), head })
     }
 
-    /// Returns the name of the template's file up to its first dot, as `chess960 emit` takes it.
+    /// Returns the name of the template's file up to its first dot, the name for `chess960 emit`.
     #[must_use]
     pub fn name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()
     }
 
-    /// Returns the name, as people write it.
+    /// Returns the name of the language, as in prose.
     #[must_use]
     pub fn title(&self) -> &str {
         &self.head.title
     }
 
-    /// Returns other names that people use.
+    /// Returns other names of the language.
     #[must_use]
     pub fn aliases(&self) -> &[String] {
         &self.head.aliases
     }
 
-    /// Describes what is written.
+    /// Describes the written file.
     #[must_use]
     pub fn description(&self) -> &str {
         &self.head.description
@@ -155,13 +155,13 @@ impl Language {
         &self.head.extension
     }
 
-    /// Returns whether a module has the name of its file, so that it cannot be given another.
+    /// Returns whether a module is named by its file and cannot have another name.
     #[must_use]
     pub const fn is_named_by_file(&self) -> bool {
         self.head.module.is_none()
     }
 
-    /// Returns the template, with what it includes in place of the tags that include it.
+    /// Returns the template with all its includes inserted.
     ///
     /// ```
     /// let template = chess960_languages::Language::from_name("typescript").expect("it is built in").template();
@@ -190,15 +190,15 @@ impl Language {
         builder
     }
 
-    /// Returns the tables of a builder as source, under a heading that says what made it.
+    /// Returns the tables of a builder as source code, under a heading that names its origin.
     ///
-    /// `module` is the name of the module in languages in which it says its name: the package in Go, the class in Java
-    /// and C# (with the package or namespace before it), the table in SQL, and the prefix of all names in C.
+    /// `module` is the name of the module in languages that need one: the package in Go, the class in Java and C# (with
+    /// the package or namespace before it), the table in SQL, and the prefix of all names in C.
     ///
     /// # Errors
     ///
-    /// An [`Error`] that says which lines are wrong, why and where; that names collide; that the module cannot be
-    /// called so; that the language cannot say something; or where the template is wrong.
+    /// An [`Error`] if lines are wrong, names collide, the module cannot have the name, the language cannot express a
+    /// table, or the template is wrong.
     ///
     /// ```
     /// use chess960_languages::{Builder, Language};
@@ -215,7 +215,7 @@ impl Language {
         self.name_all(&mut tables, &module)?;
         let model = model::file(builder.heading(), &module, &tables);
         let source = render(&self.file, &self.template, model, model::NAMES)?;
-        // Line ends that macros and the like leave.
+        // Macros and the like leave line ends at the start.
         Ok(source.trim_start_matches('\n').to_owned())
     }
 
@@ -224,12 +224,12 @@ impl Language {
         self.head.reserved.split_whitespace().any(|word| self.folded(word) == name)
     }
 
-    /// Returns a name in the form in which the language compares it with others.
+    /// Returns a name in the form in which the language compares names.
     fn folded<'a>(&self, name: &'a str) -> Cow<'a, str> {
         if self.head.case_insensitive { name.to_ascii_lowercase().into() } else { name.into() }
     }
 
-    /// Returns the name of the module, or nothing where its file names it.
+    /// Returns the name of the module, or an empty text if its file names it.
     fn module(&self, asked: Option<&str>) -> Result<String, Error> {
         let Head { title, module, qualified, .. } = &self.head;
         let Some(default) = module else {
@@ -266,7 +266,7 @@ impl Language {
         let (field, pattern) = if is_array { ("array", &self.head.array) } else { ("lookup", &self.head.lookup) };
         let model = context! { name => snake_case(line), kind => model::kind(table), module };
         let mut name = render(&format!("{}: `{field}`", self.file), pattern, model, "name, kind, module")?;
-        // The template may put anything before it, such as `$`.
+        // The template may write a prefix before the name, such as `$`.
         let starts_with_letter =
             name.chars().find(char::is_ascii_alphanumeric).is_some_and(|c| c.is_ascii_alphabetic());
         if !starts_with_letter || name.ends_with('_') {
@@ -290,7 +290,7 @@ impl Language {
     }
 }
 
-/// Fills in a template with this name in errors, given these names.
+/// Fills in a template, given its name in errors and the names of its variables.
 fn render(file: &str, template: &str, model: Value, names: &str) -> Result<String, Error> {
     ENVIRONMENT.render_named_str(file, template, model).map_err(|error| error_of(&error, names))
 }

@@ -1,7 +1,7 @@
 //! Writes tables of the 960 Chess960 starting positions in languages other than Rust.
 //!
-//! A [`Builder`] has lines of the table language, `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and a
-//! [`Language`] writes them:
+//! A [`Builder`] takes lines of the table language, `NAME = VALUE by KEY` or `NAME: REPRESENTATION = VALUE by KEY`, and
+//! a [`Language`] writes them:
 //!
 //! ```
 //! use chess960_languages::{Builder, Language};
@@ -12,8 +12,9 @@
 //! # Ok::<(), chess960_languages::Error>(())
 //! ```
 //!
-//! All that is particular to a language is in its template. [`Language::from_template`] takes one of your own, which
-//! can do the same. `docs/languages.md` in the repository writes one step by step, and lists what templates can use.
+//! A template defines everything particular to its language. [`Language::from_template`] takes your own template, which
+//! can do the same. `docs/languages.md` in the repository writes a template step by step, and lists the variables and
+//! filters.
 
 mod environment;
 mod language;
@@ -23,7 +24,7 @@ mod templates;
 pub use chess960_codegen::{Builder, Error};
 pub use language::Language;
 
-// For the pages of the command.
+// Public for the pages of the command.
 #[doc(hidden)]
 pub use environment::empty_environment as __empty_environment;
 

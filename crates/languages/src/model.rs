@@ -1,4 +1,4 @@
-//! The data that a template is given, which `docs/languages.md` lists.
+//! The variables of a template, which `docs/languages.md` lists.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -9,7 +9,7 @@ use minijinja::{
     value::{Enumerator, Object},
 };
 
-/// Values by name. A template that asks for another name is told which there are.
+/// Values by name. Another name is an error that lists the names.
 #[derive(Debug)]
 struct Fields {
     owner: &'static str,
@@ -35,7 +35,7 @@ fn fields<const N: usize>(owner: &'static str, fields: [(&'static str, Value); N
     Value::from_object(Fields { owner, fields: fields.into() })
 }
 
-/// The names that every template is given, as errors list them.
+/// The names of every template's variables, for errors.
 pub(crate) const NAMES: &str = "heading, module, tables, arrays, lookups, rank_texts";
 
 /// Returns the contents of a file.
@@ -73,7 +73,7 @@ fn table(portable: &PortableTable, all: &[PortableTable]) -> Value {
     let integer = if let Representation::Integer(integer) = representation { Some(integer) } else { None };
     let length = if let Cells::Texts(texts) = table.cells() { texts.iter().map(String::len).max() } else { None };
     let description = if is_lookup { table.function_description() } else { table.array_description() };
-    // Of a table without a doc comment.
+    // A doc comment replaces the description and its notes.
     let notes = doc.trim().is_empty().then(|| notes(table));
     let doc = notes.map_or_else(|| doc.clone(), |notes| format!("{description}{notes}"));
     let is_number = is_lookup && table.value() == Some(TableValue::Scharnagl);
@@ -119,7 +119,7 @@ fn value(table: &Table) -> Value {
     )
 }
 
-/// Says what the description of a table does not: how its cells are packed.
+/// Describes how the cells of a table are packed.
 fn notes(table: &Table) -> &'static str {
     match table.cells() {
         Cells::Integers { radix: Radix::Hexadecimal, .. } => match (table.value(), table.representation().name()) {
@@ -147,7 +147,7 @@ pub(crate) const fn kind(table: &Table) -> &'static str {
     }
 }
 
-/// Returns the cells as they are written, and their numbers.
+/// Returns the cells as written, and as numbers.
 fn cells(cells: &Cells) -> (Value, Value) {
     match cells {
         Cells::Integers { radix: Radix::Decimal, cells, .. } => (cells.clone().into(), cells.clone().into()),
@@ -181,9 +181,9 @@ fn of_key(key: Key) -> Value {
     )
 }
 
-/// Returns a description as part of a sentence: "the order of king, rooks and knights" for "Order of ...".
+/// Returns a description for use inside a sentence: "the order of king, rooks and knights" for "Order of ...".
 fn in_sentence(description: &str) -> String {
-    // Names and initialisms stay as they are.
+    // Names and initialisms keep their capitals.
     const NAMES: [&str; 6] = ["Fritz9", "N5N", "NQ", "Scharnagl", "Shredder", "X-"];
     if description.starts_with("White's") {
         return description.to_owned();
@@ -196,7 +196,7 @@ fn in_sentence(description: &str) -> String {
     }
 }
 
-/// Returns all ranks as text, by Scharnagl number, in a table of this name.
+/// Returns the table `ranks`: all ranks as text, by Scharnagl number.
 pub(crate) fn ranks() -> Value {
     let builder = chess960_codegen::Builder::new().table("ranks = rank by scharnagl").clone();
     let table = builder.portable_tables().expect("the line is right").remove(0);

@@ -1,11 +1,11 @@
-//! The templates that are built in.
+//! The built-in templates.
 
 /// Names each template once.
 macro_rules! templates {
     (languages: $($language:literal)*; included: $($included:literal)*;) => {
         /// The templates of languages.
         pub(crate) const BUILT_IN: &[&str] = &[$($language),*];
-        /// All templates, which any template may include.
+        /// All built-in templates, which any template can include.
         pub(crate) const TEMPLATES: &[(&str, &str)] = &[$(
             ($language, include_str!(concat!("../templates/", $language))),
         )* $(

@@ -1,9 +1,9 @@
 use crate::Radix;
 
-/// The cells of a table, all of one type: everything that a writer has to write.
+/// The cells of a table, all of one type.
 ///
-/// Types that Rust alone has are made of these: `pieces` of [`Letters`](Self::Letters), `back_rank` and `skeleton` of
-/// [`Texts`](Self::Texts), `start_position` of [`Integers`](Self::Integers), which are Scharnagl numbers.
+/// The representations that only Rust has are stored likewise: `pieces` as [`Letters`](Self::Letters), `back_rank` and
+/// `skeleton` as [`Texts`](Self::Texts), and `start_position` as [`Integers`](Self::Integers), the Scharnagl numbers.
 ///
 /// ```
 /// use chess960_model::{Cells, Key, Representation, Table, Value};
@@ -23,9 +23,9 @@ pub enum Cells {
         /// The integers.
         cells: Vec<u64>,
     },
-    /// Numbers and truth values of one's own, as literals that most languages share: `-12`, `0.5`, `true`.
+    /// The user's own numbers and truth values, as literals that most languages share: `-12`, `0.5`, `true`.
     Literals(Vec<String>),
-    /// Texts; those of a [`Value`](crate::Value) all have the same number of characters.
+    /// Texts. All texts of one [`Value`](crate::Value) have the same number of characters.
     Texts(Vec<String>),
     /// Texts stored letter by letter, all of the same length and in ASCII.
     Letters(Vec<String>),

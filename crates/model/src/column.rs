@@ -11,7 +11,7 @@ pub(crate) enum Datum {
     Number(u16),
     /// A starting position: its Scharnagl number.
     Position(u16),
-    /// A number and the pattern that it stands for, such as `-N-N-`.
+    /// A number and its pattern, such as `-N-N-`.
     Code(u8, String),
     /// White's first rank.
     Rank(BackRank),
@@ -76,7 +76,7 @@ impl Column {
     /// Returns the representation of a request that names none; `by_itself` means that the key has the value's name.
     pub(crate) fn natural(&self, by_itself: bool) -> Representation {
         match self.first() {
-            // A code says what it stands for: its number is the index.
+            // By its own number, a code is shown as its pattern.
             Datum::Code(..) if by_itself => Representation::Text,
             Datum::Files(..) => Representation::Bytes,
             Datum::Rank(_) | Datum::Skeleton(_) | Datum::Krn(_) | Datum::Text(_) => Representation::Text,
@@ -89,7 +89,7 @@ impl Column {
         &self.0[0]
     }
 
-    /// Returns the cells in a representation, or why they do not fit it.
+    /// Returns the cells in a representation, or an explanation if they do not fit it.
     pub(crate) fn cells(&self, representation: Representation) -> Result<Cells, String> {
         self.store(representation).ok_or_else(|| self.mismatch(representation))
     }
@@ -143,7 +143,7 @@ impl Column {
         self.0.iter().filter_map(Datum::number).max()
     }
 
-    /// Returns why the cells do not fit, and what they fit.
+    /// Explains why the cells do not fit, and lists what they fit.
     fn mismatch(&self, representation: Representation) -> String {
         match (representation, self.first(), self.max()) {
             (Representation::Integer(integer), Datum::Rank(_), _) => {

@@ -1,4 +1,4 @@
-//! CSV files with a header, in the one dialect in which this project reads tables that people made.
+//! CSV files with a header, in this project's dialect.
 //!
 //! - UTF-8, with or without a byte order mark; at most [`MAX_BYTES`].
 //! - A line ends in LF or CRLF. Blank lines are skipped.
@@ -22,14 +22,14 @@ const MAX_COLUMNS: usize = 1000;
 /// The longest title that may be a suggestion, in bytes.
 const MAX_SUGGESTED: usize = 64;
 
-/// What is wrong with a file, and where.
+/// A fault of a file, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1, if the fault is in one.
     pub line: Option<usize>,
     /// The title of the column, if the fault is in one.
     pub title: Option<String>,
-    /// The rule that is broken, and what would be right.
+    /// The broken rule, and the correction.
     pub message: String,
 }
 
@@ -88,7 +88,7 @@ pub struct Row {
 #[derive(Debug)]
 pub struct Reader<'a> {
     titles: Vec<String>,
-    /// What is left of the file, and the line on which that begins.
+    /// The unread part of the file, and the line on which it begins.
     rest: &'a str,
     line: usize,
     fields: csv_core::Reader,
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         format!("the columns are {}{more}", titles.join(", "))
     }
 
-    /// Reads a row, of which only the first `most` cells are kept, and returns the number of all.
+    /// Reads a row, keeps its first `most` cells, and returns the number of all cells.
     fn row(&mut self, most: usize) -> Option<Result<(Row, usize), Fault>> {
         while let Some(rest) = self.rest.strip_prefix("\r\n").or_else(|| self.rest.strip_prefix('\n')) {
             self.rest = rest;
@@ -200,14 +200,14 @@ impl<'a> Reader<'a> {
         Some(fault.map_or(Ok((Row { line, cells }, count)), Err))
     }
 
-    /// Reads a cell, and whether it is the last of its row.
+    /// Reads a cell, and returns whether it is the last of its row.
     fn cell(&mut self) -> (Result<String, Fault>, bool) {
         let (result, read, written) = self.fields.read_field(self.rest.as_bytes(), &mut self.cell);
         let (raw, rest) = self.rest.split_at(read);
         let mut is_last = matches!(result, ReadFieldResult::Field { record_end: true });
         let mut end = read;
         match result {
-            // The file ends in the middle of the cell: nothing more makes it the last.
+            // The file ends in this cell, which is therefore the last.
             ReadFieldResult::InputEmpty => {
                 self.fields.read_field(&[], &mut []);
                 is_last = true;
@@ -232,7 +232,7 @@ impl<'a> Reader<'a> {
 impl Iterator for Reader<'_> {
     type Item = Result<Row, Fault>;
 
-    /// Reads the next row, or returns a fault that says why it cannot be read. The rows after it can.
+    /// Reads the next row, or returns its fault. Later rows can still be read.
     fn next(&mut self) -> Option<Result<Row, Fault>> {
         let columns = self.titles.len();
         Some(self.row(columns)?.and_then(|(row, count)| {

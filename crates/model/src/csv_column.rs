@@ -7,7 +7,7 @@ use crate::csv::{Fault, Reader, Row};
 use crate::key::part;
 use crate::{Cells, Integer, Key, Representation, Table, TableError};
 
-/// A column of a CSV file as the value of a table: something of one's own that is known of each position.
+/// A column of a CSV file as the value of a table: data of the user's own about each position.
 ///
 /// ```
 /// use chess960_core::Numbering;
@@ -28,14 +28,14 @@ pub struct CsvColumn {
     pub file: String,
     /// The title of the column.
     pub title: String,
-    /// The columns that say which position a row is of: what each contains, one of [`KEYS`](Self::KEYS), and its title.
-    /// If there are none, the columns that are called like the keys, in any case.
+    /// The columns that give the position of a row, each as one of [`KEYS`](Self::KEYS) and its title. If the list is
+    /// empty, the columns that have the names of keys, in any case.
     pub keys: Vec<(&'static str, String)>,
-    /// The cell of the positions without a row. If there is none, each position needs one.
+    /// The cell of positions without a row. Without a default, each position needs a row.
     pub default: Option<String>,
 }
 
-/// Reads a cell that says which position a row is of.
+/// Reads a cell that gives the position of a row.
 type ReadKey = fn(&str) -> Result<BackRank, String>;
 
 const KEYS: [(&str, ReadKey); 4] = [
@@ -55,7 +55,7 @@ const MAX_FAULTS: usize = 20;
 type Found = Vec<Option<(String, usize)>>;
 
 impl CsvColumn {
-    /// What can say which position a row is of: a number, a rank in letters, or the FEN of the starting position, of
+    /// The ways to give the position of a row: a number, a rank in letters, or the FEN of the starting position, of
     /// which only the board is read.
     pub const KEYS: [&'static str; 4] = [KEYS[0].0, KEYS[1].0, KEYS[2].0, KEYS[3].0];
 
@@ -64,8 +64,8 @@ impl CsvColumn {
     ///
     /// # Errors
     ///
-    /// [`TableError`] if the key is not one of positions, no column fits the representation, or the file is wrong.
-    /// Of a file with many faults, the error has one more than are to be shown, twenty.
+    /// [`TableError`] if the key is not one of positions, no column fits the representation, or the file is wrong. The
+    /// error lists at most 21 faults, one more than should be shown.
     pub fn table(
         &self,
         file: &[u8],
@@ -84,7 +84,7 @@ impl CsvColumn {
                 Cells::Literals
             }
             _ => {
-                let message = "a column of a file has integers, `bool`, `f32`, `f64`, text or its bytes, but no";
+                let message = "a column of a file is stored as integers, `bool`, `f32`, `f64`, text or bytes, not as";
                 return Err(TableError::Representation(format!("{message} `{}`", representation.rust_type())));
             }
         };
@@ -115,9 +115,9 @@ impl CsvColumn {
             (column, keys) => return Err(column.err().into_iter().chain(keys.err().into_iter().flatten()).collect()),
         };
         let (mut found, mut faults): (Found, _) = (vec![None; Key::Scharnagl.len()], Vec::new());
-        // Once is enough.
+        // The hint is shown once.
         let mut hint = self.keys.is_empty().then(|| {
-            format!("; if this column means something else, name the one that says the position: {}", self.with_key())
+            format!("; if this column means something else, name the column with the position: {}", self.with_key())
         });
         while let Some(row) = if faults.len() > MAX_FAULTS { None } else { reader.next() } {
             let Ok(row) = row.map_err(|fault| faults.push(fault)) else { continue };
@@ -154,7 +154,7 @@ impl CsvColumn {
         if faults.is_empty() { Ok(found.into_iter().flatten().map(|(cell, _)| cell).collect()) } else { Err(faults) }
     }
 
-    /// Returns the index, the title and the reader of each column that says which position a row is of.
+    /// Returns the index, the title and the reader of each column that gives the position of a row.
     fn key_columns(&self, reader: &Reader<'_>) -> Result<Vec<(usize, String, ReadKey)>, Vec<Fault>> {
         let (mut columns, mut faults) = (Vec::new(), Vec::new());
         for (key, read) in KEYS {
@@ -170,7 +170,7 @@ impl CsvColumn {
         }
         if columns.is_empty() && faults.is_empty() {
             let message = format!(
-                "no column says which position a row is of: title one `scharnagl`, `fritz9`, `rank` or `fen`, or name \
+                "no column gives the position of a row: title one `scharnagl`, `fritz9`, `rank` or `fen`, or name \
                  it as in {}\n{}",
                 self.with_key(),
                 reader.columns()
@@ -180,7 +180,7 @@ impl CsvColumn {
         if faults.is_empty() { Ok(columns) } else { Err(faults) }
     }
 
-    /// Returns an example that names the column of a key.
+    /// Returns an example with the column of a key.
     fn with_key(&self) -> String {
         format!("`csv({:?}, {:?}, scharnagl = \"SP\")`", self.file, self.title)
     }
@@ -201,7 +201,7 @@ fn position_of(row: &Row, keys: &[(usize, String, ReadKey)]) -> Result<BackRank,
             return Err(fault(format!("this is position {here}, but `{}` says {there}", Escaped(other))));
         }
     }
-    first.map(|(_, rank)| rank).ok_or_else(|| Fault::new(Some(row.line), "no column says the position"))
+    first.map(|(_, rank)| rank).ok_or_else(|| Fault::new(Some(row.line), "no column gives the position"))
 }
 
 /// Names a position: "518 (RNBQKBNR)".
@@ -233,11 +233,10 @@ fn by_fen(text: &str) -> Result<BackRank, String> {
     let white = board.rsplit('/').next().unwrap_or_default();
     let rank = BackRank::parse(white).map_err(|error| format!("White's first rank is wrong: {error}"))?;
     let start = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank}", rank.to_string().to_lowercase());
-    if board == start { Ok(rank) } else { Err(format!("the board is not that of a starting position, `{start}`")) }
+    if board == start { Ok(rank) } else { Err(format!("a starting position with this rank has the board `{start}`")) }
 }
 
-/// Returns a cell as a representation stores it, or what is wrong with it. The first of several cells that are arrays
-/// sets their `width`.
+/// Returns a cell as a representation stores it, or its fault. The first of several arrays sets their `width`.
 fn read_cell(text: &str, representation: Representation, width: &mut Option<usize>) -> Result<String, String> {
     if let Representation::Text | Representation::Bytes = representation {
         if let Some(c) = text.chars().find(|&c| is_hidden(c)) {
@@ -276,7 +275,7 @@ fn read_cell(text: &str, representation: Representation, width: &mut Option<usiz
             let (name, min, max) = (integer.name(), integer.min(), integer.max());
             format!("`{}` is not in `{name}`, {min} to {max}{wide}", Escaped(text))
         }),
-        // Spreadsheets and Python write them in capitals.
+        // Spreadsheets and Python write `TRUE` and `True`.
         Representation::Bool => match text.to_ascii_lowercase().as_str() {
             word @ ("true" | "false") => Ok(word.into()),
             _ => Err(wrong("`true` or `false`")),
@@ -286,7 +285,7 @@ fn read_cell(text: &str, representation: Representation, width: &mut Option<usiz
     }
 }
 
-/// Says what a number with a fraction looks like, in particular to someone who writes a decimal comma.
+/// Describes a number with a fraction, with a decimal point in place of a decimal comma.
 fn finite(text: &str, representation: &str) -> String {
     let pointed = text.replacen(',', ".", 1);
     let example = if text != pointed && read_float::<f64>(&pointed).is_some() { &pointed } else { "-0.5" };
@@ -302,7 +301,8 @@ fn read_integer(text: &str, integer: Integer) -> Option<String> {
     }
 }
 
-/// Returns the shortest literal of a finite number. A negative zero is zero: not all languages have a literal of it.
+/// Returns the shortest literal of a finite number. A negative zero becomes zero, because some languages have no
+/// literal for it.
 fn read_float<F>(text: &str) -> Option<String>
 where
     F: std::str::FromStr + std::fmt::Debug + Copy + Into<f64> + From<i8> + PartialEq,

@@ -6,11 +6,11 @@ use crate::ranks;
 
 /// An order-preserving minimal perfect hash of the 960 ranks: it maps each to its Scharnagl number.
 ///
-/// Eight ASCII letters are one `u64`, which is multiplied once. Two parts of the product, which
-/// [`SHIFTS`](Self::SHIFTS) and [`MASK`](Self::MASK) cut out, name two entries of one table; their exclusive or is the
-/// number. The two reads do not depend on each other. ("An optimal algorithm for generating minimal perfect hash
-/// functions", Czech, Havas and Majewski 1992.) Letters that are no rank have a number below 1,024, too. A lookup
-/// refuses 960 and above, and compares the rank of any other number with its own letters.
+/// Eight ASCII letters are one `u64`, which is multiplied once. [`SHIFTS`](Self::SHIFTS) and [`MASK`](Self::MASK) cut
+/// two parts out of the product. These are the indices of two entries of one table, and the exclusive or of the entries
+/// is the number. The two reads do not depend on each other. ("An optimal algorithm for generating minimal perfect hash
+/// functions", Czech, Havas and Majewski 1992.) Other letters also have a number below 1,024. A lookup refuses 960 and
+/// above, and compares the rank of any other number with the letters.
 ///
 /// ```
 /// use chess960_model::PerfectHash;
@@ -27,12 +27,12 @@ pub struct PerfectHash {
 }
 
 impl PerfectHash {
-    /// The number of bits of the product that name an entry. Graphs without cycles are common only if there are more
-    /// than twice as many entries as ranks.
+    /// The number of bits in an entry's index. Graphs without cycles are common only if there are more than twice as
+    /// many entries as ranks.
     const BITS: u32 = 11;
-    /// How many bits of the product are below those that name each entry.
+    /// The numbers of bits below each index in the product.
     pub const SHIFTS: [u32; 2] = [u64::BITS - PerfectHash::BITS, u64::BITS - 2 * PerfectHash::BITS];
-    /// The bits that name an entry, once the product is shifted.
+    /// The bits of an index in the shifted product.
     ///
     /// ```
     /// use chess960_model::PerfectHash;
@@ -81,8 +81,9 @@ impl PerfectHash {
         &self.entries
     }
 
-    /// Makes a graph with an edge between the two entries of each key, and walks along it: an entry and the key's place
-    /// in `keys` determine the next entry. `None` if two ways to an entry disagree, as they do in nearly all cycles.
+    /// Makes a graph with an edge between the two entries of each key, and walks along the edges: an entry and the
+    /// key's place in `keys` determine the next entry. Returns `None` if two paths to an entry disagree, as in nearly
+    /// all cycles.
     fn with_multiplier(multiplier: u64, keys: &[u64]) -> Option<PerfectHash> {
         let mut edges: Vec<Vec<(u16, usize)>> = vec![Vec::new(); 1 << PerfectHash::BITS];
         for (number, &key) in (0..).zip(keys) {

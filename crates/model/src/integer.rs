@@ -106,11 +106,11 @@ impl Integer {
     }
 }
 
-/// How people read an integer.
+/// The base in which people read an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Radix {
-    /// A number.
+    /// Base 10, for a number.
     Decimal,
-    /// Something packed: a set or letters.
+    /// Base 16, for a set or packed letters.
     Hexadecimal,
 }

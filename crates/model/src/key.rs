@@ -2,8 +2,7 @@ use std::sync::OnceLock;
 
 use chess960_core::{BackRank, Numbering};
 
-/// The parts of a position, of which each position is a combination: a key determines some, and a value depends on
-/// some.
+/// The parts of a position. A key determines some of them, and a value depends on some.
 pub(crate) mod part {
     pub(crate) const NONE: u8 = 0;
     pub(crate) const BISHOPS: u8 = 1;
@@ -12,15 +11,14 @@ pub(crate) mod part {
     pub(crate) const RANK: u8 = BISHOPS | SKELETON;
 }
 
-/// Defines [`Key`] from one list: each key once, with everything that is known of it. A key steps through a numbering,
-/// 1, 16 or 96 numbers apart: each step changes the parts that the key determines, and leaves the others as in the
-/// first position.
+/// Defines [`Key`] from one list, in which each key stands once. A key steps through a numbering, 1, 16 or 96 numbers
+/// at a time: each step changes the parts that the key determines and no others.
 macro_rules! keys {
     ($(
         $(#[$doc:meta])*
         $key:ident = $name:literal, $noun:literal, $parts:ident: $len:literal, $step:literal apart in $numbering:ident;
     )*) => {
-        /// A key of a table: what it is indexed or looked up by.
+        /// A key of a table: an index, or the rank.
         ///
         /// ```
         /// use chess960_model::Key;
@@ -63,7 +61,7 @@ macro_rules! keys {
                 }
             }
 
-            /// Returns the number that is at index 0: 1 for [`Key::Fritz9`], 0 for every other key.
+            /// Returns the number at index 0: 1 for [`Key::Fritz9`], 0 for every other key.
             ///
             /// ```
             /// assert_eq!(chess960_model::Key::Fritz9.first(), 1);
@@ -120,7 +118,7 @@ keys! {
     BishopCode = "bishop_code", "bishop code", BISHOPS: 16, 1 apart in Scharnagl;
     /// The N5N code, 0 to 9.
     N5n = "n5n", "N5N code", KNIGHTS: 10, 96 apart in Scharnagl;
-    /// White's first rank, eight uppercase letters. The only key that is looked up and not an index.
+    /// White's first rank, eight uppercase letters: the only key that is not an index.
     Rank = "rank", "White's first rank in uppercase letters", RANK: 960, 1 apart in Scharnagl;
 }
 
@@ -135,7 +133,7 @@ impl Key {
         Key::ALL.iter().copied().find(|key| key.name() == name)
     }
 
-    /// Returns `true` if the key is an index, `false` if it has to be looked up.
+    /// Returns `true` if the key is an index, and `false` if it is the rank.
     ///
     /// ```
     /// use chess960_model::Key;
@@ -147,7 +145,7 @@ impl Key {
         !matches!(self, Key::Rank)
     }
 
-    /// Returns the last number: the one that is at the last index.
+    /// Returns the number at the last index.
     ///
     /// ```
     /// assert_eq!(chess960_model::Key::Fritz9.last(), 960);

@@ -1,4 +1,4 @@
-//! Computes the contents of tables of Chess960 starting positions, independently of how they are requested or written.
+//! Computes the contents of tables of Chess960 starting positions; other crates read requests and write source code.
 //!
 //! A table is a [`Value`] by a [`Key`] in a [`Representation`]; its contents are [`Cells`] of one type. With the
 //! feature `csv`, a column of a file can stand for the value.

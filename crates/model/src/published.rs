@@ -3,7 +3,7 @@ use std::fmt;
 use crate::column::Datum;
 use crate::{Key, Value};
 
-/// A published table: two values by one key, a number and what it stands for, in columns that are read downwards.
+/// A published table: numbers and texts by one key, in columns that are read downwards.
 ///
 /// ```
 /// use chess960_model::Published;
@@ -19,7 +19,7 @@ use crate::{Key, Value};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Published {
-    /// The name, in lowercase.
+    /// The name in lowercase.
     pub name: &'static str,
     /// A phrase that describes it, without a full stop.
     pub description: &'static str,
@@ -31,7 +31,7 @@ pub struct Published {
     pub key: Key,
     /// The number of rows in a column.
     pub rows: usize,
-    /// The number of rows after which a blank line comes.
+    /// The number of rows before each blank line.
     pub block: usize,
 }
 
@@ -115,7 +115,7 @@ impl Published {
     /// ```
     #[must_use]
     pub fn columns(&self) -> [&'static str; 2] {
-        // A code and its pattern are one value.
+        // A code and its pattern are the same value.
         [self.number.name(), if self.text == self.number { "pattern" } else { self.text.name() }]
     }
 
@@ -135,7 +135,7 @@ impl Published {
     }
 }
 
-/// Writes the table as it was published, hyphens restored.
+/// Writes the table as published, with all hyphens.
 impl fmt::Display for Published {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let entries = self.entries();

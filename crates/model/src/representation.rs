@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::Integer;
 
-/// How the cells of a table are stored, in words that belong to no language.
+/// The way in which cells are stored, independent of the programming language.
 ///
 /// ```
 /// use chess960_model::{Key, Representation, Table, Value};
@@ -19,7 +19,7 @@ pub enum Representation {
     Text,
     /// An integer.
     Integer(Integer),
-    /// A fixed number of bytes: files where the value is files, and otherwise the text in ASCII.
+    /// A fixed number of bytes: the value's files, or its text in ASCII.
     Bytes,
     /// A fixed number of pieces, of an enum with a variant for each.
     Pieces,
@@ -102,7 +102,7 @@ impl Representation {
         self.names().0
     }
 
-    /// Returns the Rust type, `N` being the length of an array. Types that are not Rust's own are without a path.
+    /// Returns the Rust type, `N` being the length of an array. Types that are not Rust's own have no path.
     ///
     /// ```
     /// assert_eq!(chess960_model::Representation::Bytes.rust_type(), "[u8; N]");
@@ -112,7 +112,7 @@ impl Representation {
         self.names().1
     }
 
-    /// Returns the type of a cell that is no array, or of the elements of one that is.
+    /// Returns the type of a cell, or of its elements if it is an array.
     ///
     /// ```
     /// assert_eq!(chess960_model::Representation::Bytes.element(), "u8");

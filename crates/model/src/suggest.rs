@@ -1,8 +1,8 @@
-//! What someone who wrote a wrong name may have meant.
+//! Suggestions for a wrong name.
 //!
-//! The crates of this project share this module; it is no part of the interface.
+//! The crates of this project share this module, which is not part of the interface.
 
-/// Words that people use for a name of the table language, and that name.
+/// Other words for names of the table language, each with the name.
 const SYNONYMS: [(&str, &str); 16] = [
     ("idn", "scharnagl"),
     ("sp", "scharnagl"),
@@ -24,7 +24,7 @@ const SYNONYMS: [(&str, &str); 16] = [
 
 /// Returns "; did you mean `a`?" with the names nearest to `wrong`, or nothing if none is near.
 ///
-/// Near is a synonym, a name of which `wrong` is the beginning or a whole word, or a name that differs in at most a
+/// A name is near if it is a synonym, if it begins with `wrong` or contains it as a word, or if it differs in at most a
 /// third of its letters.
 #[must_use]
 pub fn did_you_mean(wrong: &str, names: &[&str]) -> String {
@@ -43,9 +43,9 @@ pub fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     if nearest.is_empty() { nearest } else { format!("; did you mean {nearest}?") }
 }
 
-/// Returns the least number of letters to insert, delete, replace or exchange with the next.
+/// Returns the edit distance: the least number of letters to insert, delete, replace or swap with the next.
 fn distance(a: &str, b: &str) -> usize {
-    // Longer than any name is far from every name.
+    // A longer text is far from every name.
     const TOO_LONG: usize = 64;
     if a.len() > TOO_LONG {
         return a.len();

@@ -14,7 +14,7 @@ use crate::{Cells, Key, Representation, Value};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The value, unless it is one's own.
+    /// The value, unless it is a column of a file.
     pub(crate) value: Option<Value>,
     pub(crate) value_name: Cow<'static, str>,
     pub(crate) value_description: Cow<'static, str>,
@@ -154,7 +154,7 @@ impl Table {
         format!("{}, by {}.", self.description(), self.key.description())
     }
 
-    /// Describes the cells: of a code, its number or its pattern.
+    /// Describes the cells, which for a code may be its patterns.
     fn description(&self) -> &str {
         match (self.value, &self.cells) {
             (Some(Value::BishopCode), Cells::Texts(_) | Cells::Letters(_)) => "Bishops on the first rank",
@@ -180,7 +180,7 @@ impl Table {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The key does not determine the value; the text names the keys that do.
+    /// The key does not determine the value; the text lists the keys that do.
     Key(String),
     /// The value does not fit the representation; the text names the types that it fits.
     Representation(String),

@@ -4,8 +4,8 @@ use crate::Key;
 use crate::column::{Column, Datum, pattern};
 use crate::key::part;
 
-/// Defines [`Value`] from one list: each value once, with its name, its description, the parts of a position that it
-/// depends on, and what it is of a rank.
+/// Defines [`Value`] from one list, in which each value stands once: its name, its description, the parts of a position
+/// that it depends on, and the function that computes it.
 macro_rules! values {
     ($(
         $(#[$doc:meta])*
@@ -63,7 +63,7 @@ macro_rules! values {
                 }
             }
 
-            /// Returns the function that finds the value.
+            /// Returns the function that computes the value.
             fn of_rank(self) -> fn(BackRank) -> Datum {
                 match self {
                     $(Value::$value => $datum,)*
@@ -82,11 +82,12 @@ values! {
     Figurine = "figurine", "White's first rank in figurines", RANK,
         |rank| Datum::Text(rank.pieces().map(Piece::figurine).iter().collect());
 
-    /// The Scharnagl number; of a skeleton, that of its position with bishop code 0; of a code, what it adds.
+    /// The Scharnagl number. By a skeleton key, the number of the skeleton's position with bishop code 0; by a code,
+    /// the part that the code adds.
     Scharnagl = "scharnagl", "Scharnagl number", NONE,
         |rank| Datum::Position(Numbering::Scharnagl.number(rank));
 
-    /// The Fritz9 number; of a skeleton, that of its position with bishop code 0.
+    /// The Fritz9 number. By a skeleton key, the number of the skeleton's position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", SKELETON, |rank| Datum::Number(Numbering::Fritz9.number(rank));
 
     /// The Scharnagl number of the position with the files reversed.
@@ -129,13 +130,13 @@ values! {
     KnightFiles = "knight_files", "Knights' files", RANK,
         |rank| Datum::Files(Piece::Knight, rank.knight_files());
 
-    /// The files that have to be vacant for castling on the a-side (c-side, queenside): those between king and rook and
-    /// their targets, targets included, king and rook aside.
+    /// The files that must be vacant to castle on the a-side (c-side, queenside): the files that king and rook pass or
+    /// go to, except their own.
     ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the \
         a-side", RANK,
         |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::ASide));
 
-    /// The files that the opponent must not attack for castling on the a-side: the king's path, both ends included.
+    /// The files that must not be attacked to castle on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on
     /// c1 and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
@@ -143,21 +144,21 @@ values! {
         a-side", RANK,
         |rank| Datum::FileSet(rank.castling_safe(CastlingSide::ASide));
 
-    /// The files that have to be vacant for castling on the h-side (g-side, kingside).
+    /// The files that must be vacant to castle on the h-side (g-side, kingside).
     HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the \
         h-side", RANK,
         |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::HSide));
 
-    /// The files that the opponent must not attack for castling on the h-side: the king's path, both ends included.
+    /// The files that must not be attacked to castle on the h-side: the king's path, both ends included.
     HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the \
         h-side", RANK,
         |rank| Datum::FileSet(rank.castling_safe(CastlingSide::HSide));
 
-    /// The files of the pawns that no piece of their own defends.
+    /// The files of the pawns that no own piece defends.
     UndefendedPawns = "undefended_pawns", "Squares of pawns that no piece defends", RANK,
         |rank| Datum::FileSet(rank.undefended_pawns());
 
-    /// The files of the pawns that no piece of their own other than the king defends.
+    /// The files of the pawns that no own piece except the king defends.
     WeakPawns = "weak_pawns", "Squares of pawns that no piece other than the king defends", RANK,
         |rank| Datum::FileSet(rank.weak_pawns());
 
@@ -190,7 +191,7 @@ impl Value {
     /// Returns the value for each index of `key`, or `None` if the key does not determine it.
     pub(crate) fn column(self, key: Key) -> Option<Column> {
         let datum = |rank| match self.of_rank()(rank) {
-            // A code is worth what it adds to a number, which is not a position.
+            // The part of a number that a code adds is not a position.
             Datum::Position(number) if key.parts() != part::RANK => Datum::Number(number),
             datum => datum,
         };

@@ -9,7 +9,7 @@ use syn::{
 
 use super::Source;
 
-/// An attribute, of which only its path and the text of a doc comment are understood.
+/// An attribute, of which only the path and the text of a doc comment are read.
 pub(crate) struct Attribute {
     pub(crate) source: Source,
     pub(crate) path: Source,
@@ -29,7 +29,7 @@ impl Attribute {
         self.path.text() == path
     }
 
-    /// Returns whether the attribute may remove its item or change it, as any macro may.
+    /// Returns whether the attribute may remove or change its item, as a macro may.
     pub(crate) fn may_remove(&self) -> bool {
         const HARMLESS: &str = "allow cold deny deprecated doc expect forbid inline must_use rustfmt::skip warn";
         !HARMLESS.split(' ').any(|path| self.is(path))

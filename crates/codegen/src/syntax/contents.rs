@@ -1,4 +1,4 @@
-//! `VALUE by KEY`: what is in a table.
+//! `VALUE by KEY`: the contents of a table.
 
 use std::path::{Path, PathBuf};
 
@@ -15,11 +15,11 @@ use super::{Cell, Type, did_you_mean};
 pub(crate) struct Contents {
     value: ContentsValue,
     pub(crate) key: Key,
-    /// Where the value is.
+    /// The place of the value.
     span: Span,
 }
 
-/// A value that is computed, or one of the user's own.
+/// A computed value, or one of the user's own.
 enum ContentsValue {
     BuiltIn(Value),
     #[cfg(feature = "csv")]
@@ -62,18 +62,8 @@ impl ContentsValue {
         }
     }
 
-    /// Returns the file that the value is in, given the folder to which its path is relative.
-    #[cfg_attr(not(feature = "csv"), expect(unused_variables, reason = "no value is in a file"))]
-    fn file(&self, folder: &Path) -> Option<PathBuf> {
-        match self {
-            ContentsValue::BuiltIn(_) => None,
-            #[cfg(feature = "csv")]
-            ContentsValue::Csv(csv) => Some(csv.path(folder)),
-        }
-    }
-
-    /// Returns the table in a representation whose arrays have a width, or in the natural one, or why there is none.
-    /// The outer error is of the file.
+    /// Returns the table in a representation whose arrays have a width, or in the natural one. The outer error is about
+    /// the file, and the inner one about the table.
     #[cfg_attr(
         not(feature = "csv"),
         expect(unused_variables, clippy::unnecessary_wraps, reason = "no value is in a file")
@@ -93,9 +83,14 @@ impl ContentsValue {
 }
 
 impl Contents {
-    /// Returns the file that the value is in, given the folder to which its path is relative.
+    /// Returns the file of the value, given the folder to which its path is relative.
+    #[cfg_attr(not(feature = "csv"), expect(unused_variables, reason = "no value is in a file"))]
     pub(crate) fn file(&self, folder: &Path) -> Option<PathBuf> {
-        self.value.file(folder)
+        match &self.value {
+            ContentsValue::BuiltIn(_) => None,
+            #[cfg(feature = "csv")]
+            ContentsValue::Csv(csv) => Some(csv.path(folder)),
+        }
     }
 
     /// Returns the table with cells of a type of Rust, or of the natural type.
@@ -112,8 +107,8 @@ impl Contents {
         Ok(table)
     }
 
-    /// Returns the table in the representation that is written in place of a type, one of those that are known, or in
-    /// the natural one.
+    /// Returns the table of a short line, in the known representation that it names in place of a type, or in the
+    /// natural one.
     pub(crate) fn short_table(
         &self,
         ty: Option<&Type>,
@@ -144,7 +139,7 @@ impl Contents {
     }
 }
 
-/// Says what to write instead of a type that is not the name of a known representation. The table has `len` cells.
+/// Explains a type that is not the name of a known representation. The table has `len` cells.
 fn not_a_representation(ty: &Type, len: usize, known: &[Representation]) -> String {
     if let Some(meant) = ty.representation(len).filter(|meant| known.contains(meant)) {
         return format!("`{}` is a type of Rust; write `{meant}`", ty.source);

@@ -1,4 +1,4 @@
-//! `csv("FILE", "COLUMN")`: a value of the user's own.
+//! `csv("FILE", "COLUMN")`: the user's own value.
 
 use std::{
     fs::File,
@@ -17,11 +17,11 @@ use syn::{
     token::Paren,
 };
 
-/// A column of a file, as it was written.
+/// A column of a file as the line names it.
 pub(super) struct Csv {
     column: CsvColumn,
     file: LitStr,
-    /// What faults can be at: the titles of columns, and the default under that name.
+    /// The places of faults: the titles of columns, and `default`.
     places: Vec<(String, Span)>,
 }
 
@@ -35,8 +35,8 @@ impl Csv {
         folder.join(self.file.value())
     }
 
-    /// Returns the table, or why there is none for the key or in the representation. Faults of the file are the outer
-    /// error, each at the title or the path.
+    /// Returns the table. The outer error has the faults of the file, each at a title or the path; the inner error is
+    /// about the key or the representation.
     pub(super) fn table(
         &self,
         key: Key,
@@ -56,8 +56,7 @@ impl Csv {
         let path = self.path(folder);
         let file = read(&path).map_err(|error: std::io::Error| {
             let place = absolute(&path).unwrap_or_else(|_| path.clone()).display().to_string();
-            let message =
-                format!("{} cannot be read: {error}; it was looked for at {place:?}", Escaped(&self.column.file));
+            let message = format!("{} cannot be read: {error}; its path is {place:?}", Escaped(&self.column.file));
             Error::new(self.file.span(), message)
         })?;
         match self.column.table(&file, key, representation, width) {
@@ -66,7 +65,7 @@ impl Csv {
         }
     }
 
-    /// Returns one error for each place that faults are at.
+    /// Returns one error for each place with faults.
     fn error(&self, faults: &[csv::Fault]) -> Error {
         const MAX_LISTED: usize = 20;
         let place = |fault: &csv::Fault| self.places.iter().position(|(title, _)| Some(title) == fault.title.as_ref());
@@ -106,7 +105,7 @@ impl Csv {
         let span = input.span();
         let text = if *known == "default" { parse_default(input)? } else { parse_text(input, "a title")?.value() };
         let place = if *known == "default" { known.to_string() } else { text.clone() };
-        // The span of a default with a minus is that of the number.
+        // The span of a negative default is the number without its sign.
         places.push((place, span));
         match *known {
             "default" => column.default = Some(text),
@@ -148,7 +147,7 @@ fn parse_text(input: ParseStream, what: &str) -> Result<LitStr> {
     input.parse().map_err(|_| expected(input, &format!("{what} in quotation marks")))
 }
 
-/// Reads the cell of positions without a row: a literal as Rust has it, without a suffix.
+/// Reads the cell of positions without a row: a literal of Rust without a suffix.
 fn parse_default(input: ParseStream) -> Result<String> {
     let minus = if input.parse::<Option<Token![-]>>()?.is_some() { "-" } else { "" };
     let wrong = input.error("expected a number, `true`, `false` or a text, as in `default = 0`");

@@ -1,4 +1,4 @@
-//! Limits that keep the time and the stack that reading takes small, whatever is read.
+//! Limits on the time and the stack that reading takes.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree, token_stream};
 use syn::{Error, Result};
@@ -8,9 +8,9 @@ const MAX_DEPTH: usize = 32;
 /// The longest number, in characters: converting a number to decimal takes quadratic time.
 const MAX_NUMBER: usize = 64;
 
-/// Refuses tokens that are nested too deeply or hold a number that is too long.
+/// Refuses tokens with too deep a nesting or too long a number.
 ///
-/// Walks with a stack of its own, so that the nesting cannot overflow the thread's.
+/// The walk has its own stack, so that the nesting cannot overflow the thread's.
 pub(crate) fn check_limits(tokens: &TokenStream) -> Result<()> {
     let mut stack: Vec<token_stream::IntoIter> = vec![tokens.clone().into_iter()];
     while let Some(level) = stack.last_mut() {

@@ -1,4 +1,4 @@
-//! One line of the table language, as it was written.
+//! One line of the table language.
 
 use syn::{
     Error, Ident, Result, Token,
@@ -10,10 +10,10 @@ use syn::{
 
 use super::{Attribute, Cell, Contents, Source, Type};
 
-/// `NAME = VALUE by KEY`, or an item of Rust with a value and a key in place of its contents.
+/// `NAME = VALUE by KEY`, or an item of Rust with `VALUE by KEY` as its contents.
 pub(crate) struct TableLine {
     pub(crate) attributes: Vec<Attribute>,
-    /// The first keyword of Rust, if it is an item of Rust: `pub`, `static`, `const` or `fn`.
+    /// The first keyword of an item of Rust: `pub`, `static`, `const` or `fn`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) visibility: Source,
     pub(crate) name: Ident,
@@ -21,7 +21,7 @@ pub(crate) struct TableLine {
     pub(crate) contents: Contents,
 }
 
-/// The rest of a line before `=`. What may be left out is the natural one.
+/// The rest of a line before `=`. An omitted part is the natural one.
 pub(crate) enum LineForm {
     /// `NAME: TYPE`, short for a public item.
     Short(Option<Type>),
@@ -56,7 +56,7 @@ impl Parse for TableLine {
     }
 }
 
-/// Returns whether a word comes next that is the name of a short line.
+/// Returns whether the next word is the name of a short line.
 fn is_short_name(input: ParseStream) -> bool {
     input.peek(Ident::peek_any) && (input.peek2(Token![=]) || input.peek2(Token![:]) || input.peek2(token::Paren))
 }
@@ -168,7 +168,7 @@ fn parse_identifier(input: ParseStream, expected: &str) -> Result<Ident> {
 
 /// Returns whether a word is a keyword in any edition.
 pub(super) fn is_keyword(word: &str) -> bool {
-    // In the 2024 edition, which syn does not know.
+    // syn does not know the keyword of the 2024 edition.
     word == "gen" || syn::parse_str::<Ident>(word).is_err()
 }
 

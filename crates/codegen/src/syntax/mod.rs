@@ -1,4 +1,4 @@
-//! How a table is asked for: the table language, read with `syn`.
+//! The table language, parsed with `syn`.
 
 mod attribute;
 mod contents;

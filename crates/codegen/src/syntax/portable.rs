@@ -1,4 +1,4 @@
-//! A table as every language can have it.
+//! A table for any language.
 
 use std::path::Path;
 
@@ -11,23 +11,23 @@ use super::TableLine;
 use super::line::LineForm;
 use super::tables::TableNames;
 
-/// A table as every language can have it: what a line of the table language asks for.
+/// A table for any language, as a line of the table language requests it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PortableTable {
     /// The name in the line: ASCII letters, digits and underscores.
     pub line: String,
-    /// The name in the language: at first that in the line.
+    /// The name in the language, at first the name in the line.
     pub name: String,
-    /// The doc comment: lines of text without control characters, perhaps none.
+    /// The doc comment: lines of text without control characters, or an empty text.
     pub doc: String,
     /// The value, the key and the cells, whose representation every language has.
     pub table: Table,
 }
 
 impl PortableTable {
-    /// Resolves a line, whose files are relative to a folder. Words and types of Rust are errors that say what to write
-    /// instead.
+    /// Resolves a line, whose files are relative to a folder. Words and types of Rust are errors that suggest a
+    /// correction.
     pub(crate) fn new(line: &TableLine, names: &mut TableNames, folder: &Path) -> Result<PortableTable> {
         const SHORT: &str = "write `NAME = VALUE by KEY`, or `NAME: REPRESENTATION = VALUE by KEY`";
         if let Some(attribute) = line.attributes.iter().find(|attribute| attribute.doc().is_none()) {

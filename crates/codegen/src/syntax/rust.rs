@@ -1,4 +1,4 @@
-//! A table and how Rust declares it.
+//! A table and its declaration in Rust.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use super::ty::{TypeShape, is_len};
 use super::{Attribute, Cell, Parameter, Source, TableLine, Type};
 use crate::text::snake_case;
 
-/// One table and how Rust declares it.
+/// A table and its declaration in Rust.
 pub(crate) struct RustTable {
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) visibility: TokenStream,
@@ -22,25 +22,25 @@ pub(crate) struct RustTable {
     /// The type of a cell, or `None` for the natural type of the representation.
     pub(crate) cell: Option<Cell>,
     pub(crate) table: Table,
-    /// The file that its value is in.
+    /// The file of its value.
     pub(crate) file: Option<PathBuf>,
 }
 
-/// How a table is there at run time.
+/// The kind of item that a table becomes.
 pub(crate) enum Declaration {
     /// An array as long as the key: `static` or `const`.
     Array(Ident),
     /// A `phf::Map`: its keyword, its path, and the type of its keys.
     #[cfg_attr(not(feature = "phf"), expect(dead_code, reason = "it is refused where it is read"))]
     Map(Ident, Source, Cell),
-    /// A function, which reads an array at the number of a key, or finds a rank by our own perfect hash. Its parameter
-    /// may be the natural one.
+    /// A function, which reads an array at a key's number, or finds a rank by the perfect hash. Without a parameter, it
+    /// has the natural one.
     Function(Option<Parameter>),
 }
 
 impl RustTable {
     /// Resolves a line, whose files are relative to a folder. `missing_phf` is the crate whose feature `phf` is off, if
-    /// it is.
+    /// any.
     pub(crate) fn new(
         line: TableLine,
         names: &mut TableNames,
@@ -49,12 +49,12 @@ impl RustTable {
     ) -> Result<RustTable> {
         let (name, visibility) = rust_name(&line)?;
         let TableLine { attributes, form, contents, .. } = line;
-        // Two items of one name are right if only one of them is compiled.
+        // Two items may have the same name if only one of them is compiled.
         if !attributes.iter().any(Attribute::may_remove) {
             names.add(&name)?;
         }
         let (declaration, cell, table) = match form {
-            // The form that all languages share.
+            // All languages share this form.
             LineForm::Short(ty) if ty.as_ref().is_none_or(Type::is_path) => {
                 (Declaration::natural(contents.key), None, contents.short_table(ty.as_ref(), |_| true, folder)?)
             }
@@ -74,7 +74,7 @@ impl RustTable {
     }
 }
 
-/// Returns the name and the visibility that an item has in Rust. The name of a short line is adapted.
+/// Returns the name and the visibility of an item. The name of a short line is adapted to Rust.
 fn rust_name(line: &TableLine) -> Result<(Ident, TokenStream)> {
     let is_function = match &line.form {
         LineForm::Function(_) => true,
@@ -89,7 +89,7 @@ fn rust_name(line: &TableLine) -> Result<(Ident, TokenStream)> {
     Ok((name, visibility))
 }
 
-/// Refuses a name that would be a pattern where a function has a variable, or mean something else in it.
+/// Refuses a name that would hide a variable or a name in generated functions.
 fn check_case(name: &Ident, is_function: bool) -> Result<()> {
     let message = match (is_function, name.unraw().to_string().as_str()) {
         (true, text) if text.starts_with(char::is_uppercase) => {
@@ -104,7 +104,7 @@ fn check_case(name: &Ident, is_function: bool) -> Result<()> {
     Err(Error::new(name.span(), message))
 }
 
-/// Returns a name as Rust has it: `KING_FILES`, or of a function `king_file`. A keyword gets an underscore.
+/// Adapts a name to Rust: `KING_FILES`, or `king_file` for a function. A keyword gets an underscore.
 fn adapted(name: &Ident, is_function: bool) -> Result<Ident> {
     let written = name.unraw().to_string();
     let mut cased = snake_case(&written);
@@ -128,7 +128,7 @@ impl Declaration {
         if key.is_index() { Declaration::Array(static_keyword()) } else { Declaration::Function(None) }
     }
 
-    /// Returns the declaration of a table by `key`, and the type of its cells if it was written.
+    /// Returns the declaration of a table by `key`, and the type of its cells unless it is omitted.
     fn new(form: LineForm, key: Key, name: &Ident, missing_phf: Option<&str>) -> Result<(Declaration, Option<Cell>)> {
         let (keyword, ty) = match form {
             LineForm::Function(None) => return Ok((Declaration::Function(None), None)),
@@ -197,7 +197,7 @@ fn map(ty: Type, missing_phf: Option<&str>) -> Result<(Source, Cell, Cell)> {
         return Err(path.error(format_args!("`{path}` needs the feature `phf` of the crate `{missing}`")));
     }
     if path.parent().is_none() {
-        // A file cannot check which `phf` it is without the name of the crate.
+        // A file needs the name of the crate to check the version of phf.
         return Err(path.error("write the path of the crate, as in `phf::Map`"));
     }
     if !by.is_rank() {

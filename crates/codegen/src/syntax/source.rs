@@ -1,4 +1,4 @@
-//! Parts of a line as they were written.
+//! Parts of a line as written.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Ident, Result, Token, ext::IdentExt as _, parse::ParseStream, punctuated::Punctuated};
 
-/// A path, a type or an attribute as it was written: its tokens, for Rust, and its text, for errors and comparisons.
+/// A path, a type or an attribute as written: its tokens for Rust, and its text for errors and comparisons.
 pub(crate) struct Source {
     tokens: TokenStream,
     text: String,
 }
 
 impl Source {
-    /// Returns what `parse` reads, and how it was written.
+    /// Returns the result of `parse`, and its source.
     pub(crate) fn parse<T>(input: ParseStream, parse: impl FnOnce(ParseStream) -> Result<T>) -> Result<(T, Source)> {
         let start = input.fork();
         let read = parse(input)?;
@@ -27,7 +27,7 @@ impl Source {
 
     /// Reads a path without arguments.
     pub(crate) fn parse_path(input: ParseStream) -> Result<Source> {
-        // Not by `parse`, which takes whole tokens: a fragment of a macro is one, and may have more than the path.
+        // `parse` takes whole tokens, but a macro's fragment is one token and may contain more than the path.
         let mut tokens = input.parse::<Option<Token![::]>>()?.to_token_stream();
         Punctuated::<Ident, Token![::]>::parse_separated_nonempty_with(input, Ident::parse_any)?.to_tokens(&mut tokens);
         Ok(Source { text: text_of(&tokens), tokens })
@@ -37,7 +37,7 @@ impl Source {
         &self.text
     }
 
-    /// Returns an error that points at all of it.
+    /// Returns an error at the whole source.
     pub(crate) fn error(&self, message: impl fmt::Display) -> Error {
         Error::new_spanned(&self.tokens, message)
     }
@@ -47,7 +47,7 @@ impl Source {
         self.text.rsplit("::").next().unwrap_or_default()
     }
 
-    /// Returns the names of a path before the last, if there are any.
+    /// Returns a path without its last name, if anything is left.
     pub(crate) fn parent(&self) -> Option<&str> {
         self.text.rsplit_once("::").map(|(parent, _)| parent).filter(|parent| !parent.is_empty())
     }
@@ -70,7 +70,7 @@ impl Source {
     }
 }
 
-/// Returns the tokens of a path or a type with spaces where people write them.
+/// Returns the text of a path or a type with the usual spaces.
 fn text_of(tokens: &TokenStream) -> String {
     let text: String = tokens.to_string().split_whitespace().collect();
     text.replace(';', "; ").replace(',', ", ").replace("'static", "'static ")

@@ -7,7 +7,7 @@ use super::did_you_mean;
 const EXPECTED: &str = "expected a Scharnagl number, `fritz9` and a number, or a rank in quotes: \
                         `sp!(518)`, `sp!(fritz9 359)`, `sp!(\"RNBQKBNR\")`";
 
-/// Reads a starting position as `sp!` has it, `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`, and returns its
+/// Reads the argument of `sp!`, `518`, `fritz9 359`, `scharnagl 518` or `"RNBQKBNR"`, and returns the position's
 /// Scharnagl number.
 pub(crate) fn parse_start_position(input: ParseStream) -> Result<u16> {
     let numbering = if input.peek(Ident::peek_any) { Some(parse_numbering(input)?) } else { None };
@@ -26,7 +26,7 @@ pub(crate) fn parse_start_position(input: ParseStream) -> Result<u16> {
     Ok(Numbering::Scharnagl.number(rank))
 }
 
-/// Reads the name of a numbering, which a number has to follow.
+/// Reads the name of a numbering, which must come before a number.
 fn parse_numbering(input: ParseStream) -> Result<Numbering> {
     let ident = input.call(Ident::parse_any)?;
     let name = ident.to_string();

@@ -11,14 +11,14 @@ use syn::{
 
 use super::TableLine;
 
-/// The most tables: far more than a program needs. Each may take 400 KB of memory until it is written.
+/// The largest number of tables: far more than a program needs. Each may take 400 KB of memory until it is written.
 const MAX_TABLES: usize = 250;
 
-/// The tables of a macro or a file, as one thing that lines are resolved to: items of Rust, or tables of any language.
+/// The tables of a macro or a file, for Rust or for any language.
 pub(crate) struct Tables<T> {
     pub(crate) all: Vec<T>,
     names: TableNames,
-    /// The number of lines, also of those that are wrong.
+    /// The number of lines, including wrong ones.
     count: usize,
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct Tables<T> {
 pub(crate) struct TableNames(HashSet<String>);
 
 impl TableNames {
-    /// Adds the name of a table before its cells are made, which may be many.
+    /// Adds the name of a table, before its cells are computed.
     pub(crate) fn add(&mut self, name: &Ident) -> Result<()> {
         let text = name.unraw().to_string();
         if self.0.contains(&text) {
@@ -45,8 +45,8 @@ impl<T> Default for Tables<T> {
 }
 
 impl<T> Tables<T> {
-    /// Adds the tables of some lines with semicolons between them. Returns the errors of all lines that are wrong; of
-    /// those after too many, nothing is read.
+    /// Adds the tables of lines with semicolons between them. Returns the errors of all wrong lines, up to the largest
+    /// number of tables.
     pub(crate) fn add(
         &mut self,
         lines: TokenStream,
@@ -67,7 +67,7 @@ impl<T> Tables<T> {
                     Ok(table) => self.all.push(table),
                     Err(error) => {
                         errors.push(error);
-                        // The rest of the line is skipped, so that the next ones can be read.
+                        // The next lines are still read.
                         while !input.is_empty() && !input.peek(Token![;]) {
                             input.parse::<TokenTree>()?;
                         }

@@ -1,4 +1,4 @@
-//! Rust types in the table language: of a cell, and of a whole table.
+//! The Rust types of a cell and of a whole table.
 
 use chess960_model::{Cells, Integer, Representation};
 use proc_macro2::TokenTree;
@@ -11,7 +11,7 @@ use syn::{
 
 use super::{Source, did_you_mean};
 
-/// The type of a cell, or of what a table is looked up by.
+/// The type of a cell or of a lookup's argument.
 pub(crate) struct Cell {
     pub(crate) source: Source,
     shape: CellShape,
@@ -79,7 +79,7 @@ impl Parse for Type {
 }
 
 impl Cell {
-    /// Returns the integer that the type is, if it is one.
+    /// Returns the integer type, if the type is one.
     pub(crate) fn integer(&self) -> Option<Integer> {
         if let CellShape::Path = self.shape { self.source.integer() } else { None }
     }
@@ -102,7 +102,7 @@ impl Cell {
         matches!(self.shape, CellShape::Str)
     }
 
-    /// Returns the type that is defined elsewhere, such as `Piece` in `[Piece; 8]`.
+    /// Returns the type if it is defined elsewhere, such as `Piece` in `[Piece; 8]`.
     pub(crate) fn foreign_path(&self) -> Option<&Source> {
         let path = match &self.shape {
             CellShape::Str => None,
@@ -112,8 +112,8 @@ impl Cell {
         path.filter(|path| !path.is_primitive())
     }
 
-    /// Returns the representation that the type stores. Types that are defined elsewhere are known by their last
-    /// segment.
+    /// Returns the representation of the type. A type that is defined elsewhere is recognised by the last name of its
+    /// path.
     pub(crate) fn representation(&self) -> Result<Representation> {
         let name = match &self.shape {
             CellShape::Str => Representation::Text.rust_type(),
@@ -126,7 +126,7 @@ impl Cell {
         }
         let mut suggestion = did_you_mean(name, &types);
         match &self.shape {
-            // Not the language's own, such as `char`.
+            // Only a type of another crate, unlike `char`, can be imported.
             CellShape::Array(of, _) if suggestion.is_empty() && of.name().starts_with(char::is_uppercase) => {
                 suggestion = format!("; for another type of piece, write `use {of} as Piece;` and `[Piece; N]`");
             }
@@ -153,7 +153,7 @@ impl Cell {
 }
 
 impl Type {
-    /// Returns the path of a type with a given name and number of arguments, and these.
+    /// Returns the path and the arguments of a type with a given name and number of arguments.
     pub(crate) fn into_generic<const N: usize>(self, name: &str, expected: &str) -> Result<(Source, [Cell; N])> {
         let error = self.source.error(expected);
         match self.shape {
@@ -164,7 +164,7 @@ impl Type {
         }
     }
 
-    /// Returns what a cell stores, if the type is that of a cell or of an array of `len` cells.
+    /// Returns the representation of a cell, if the type is a cell or an array of `len` cells.
     pub(crate) fn representation(&self, len: usize) -> Option<Representation> {
         match &self.shape {
             TypeShape::Array(cell, of) if is_len(of, len) => cell.representation().ok(),
@@ -173,13 +173,13 @@ impl Type {
         }
     }
 
-    /// Returns whether the type is a path and nothing else: it may name a representation.
+    /// Returns whether the type is only a path, which may name a representation.
     pub(crate) const fn is_path(&self) -> bool {
         matches!(&self.shape, TypeShape::Cell(Cell { shape: CellShape::Path, .. }))
     }
 }
 
-/// Returns whether a length is this number.
+/// Returns whether a length has this value.
 pub(crate) fn is_len(len: &LitInt, number: usize) -> bool {
     len.base10_parse::<usize>().is_ok_and(|len| len == number)
 }

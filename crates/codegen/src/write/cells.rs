@@ -1,33 +1,33 @@
-//! Cells of tables as expressions. They are text: the compiler reads a long text as tokens much faster than it takes
-//! tokens one by one.
+//! Cells of tables as expressions. Expressions are text, because the compiler reads one long text as tokens much faster
+//! than it takes tokens one by one.
 
 use chess960_core::Piece;
 use chess960_model::{Cells, Radix, Representation, Table};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 
-/// The cells of an array, and what is declared before them.
+/// The cells of an array, and the declarations before them.
 pub(super) struct Expressions {
     pub(super) declarations: TokenStream,
     pub(super) cells: Vec<String>,
 }
 
 impl Expressions {
-    /// Returns the cells of a table. They are made by the type at `path`, unless it is empty.
+    /// Returns the cells of a table. Unless `path` is empty, the type at `path` constructs them.
     pub(super) fn new(table: &Table, path: &str) -> Expressions {
         Expressions::plain((0..table.cells().len()).map(|index| cell(table, path, index)))
     }
 
-    /// Returns cells that are expressions already.
+    /// Returns cells that already are expressions.
     pub(super) fn plain(cells: impl IntoIterator<Item = String>) -> Expressions {
         Expressions { declarations: TokenStream::new(), cells: cells.into_iter().collect() }
     }
 
-    /// Returns the cells with short names for what is at the path: the compiler would look up a long one 960 times.
+    /// Returns the cells with short names instead of the path, which the compiler would look up 960 times.
     pub(super) fn with_short_names(table: &Table, path: &TokenStream, span: Span) -> Expressions {
         let Expressions { mut cells, .. } = Expressions::new(table, "__T");
         let constants = match table.representation() {
-            // Each of the 60 is a constant: evaluating all 960 would take time.
+            // The 60 skeletons are constants, because evaluating 960 calls would take longer.
             Representation::Skeleton => {
                 let constants;
                 (constants, cells) = named(&cells);
@@ -71,7 +71,7 @@ fn cell(table: &Table, path: &str, index: usize) -> String {
     }
 }
 
-/// `0x` and groups of four digits, as clippy reads them.
+/// Writes `0x` and groups of four digits, as clippy demands.
 pub(super) fn hexadecimal(number: u64) -> String {
     let digits = format!("{number:x}");
     let mut grouped = String::from("0x");
@@ -84,7 +84,7 @@ pub(super) fn hexadecimal(number: u64) -> String {
     grouped
 }
 
-/// Returns constants, one for each cell that differs, and the name of that of each cell.
+/// Returns one constant per distinct cell, and the constant's name for every cell.
 fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
     let (mut distinct, mut constants, mut names) = (Vec::new(), String::new(), Vec::new());
     for cell in cells {
@@ -99,7 +99,7 @@ fn named(cells: &[String]) -> (TokenStream, Vec<String>) {
     (tokens_of(&constants), names)
 }
 
-/// Returns a constant for each piece, at the type, where the error about a missing variant belongs.
+/// Returns a constant for each piece. Its span is the type's, where the error about a missing variant belongs.
 fn pieces(path: &TokenStream) -> TokenStream {
     let location = path.clone().into_iter().last().map_or_else(Span::call_site, |name| name.span());
     let span = Span::mixed_site().located_at(location);

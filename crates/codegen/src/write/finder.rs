@@ -10,12 +10,12 @@ use crate::syntax::{Declaration, RustTable};
 
 use super::{Expressions, Writer, cells, literal, tokens_of};
 
-/// The static inside the finder, which hides an item of that name.
+/// The name of the static inside the finder, which hides an item of this name.
 const ENTRIES: &str = "ENTRIES";
 
 impl Writer<'_> {
-    /// Returns whether one function alone looks ranks up. It then has the finder inside, so that nothing else is in the
-    /// user's module.
+    /// Returns whether only one function looks ranks up. That function contains the finder, so that the user's module
+    /// has nothing else.
     pub(super) fn has_only_lookup(&self) -> bool {
         !self.is_kept() && self.items.iter().filter(|item| item.is_lookup()).count() == 1
     }
@@ -35,7 +35,7 @@ impl Writer<'_> {
         let (span, name, hash) = (self.span, self.finder_name(), PerfectHash::of_ranks());
         let [rank, letters, key, product, number, entries, own_ranks] =
             ["rank", "letters", "key", "product", "number", ENTRIES, "RANKS"].map(|name| self.local(name));
-        // If it is dead, so is what calls it.
+        // A dead finder has dead callers, which are linted.
         let dead_code = (!self.is_kept()).then_some("dead_code");
         let added = self.added(&self.lints(true).into_iter().chain(dead_code).collect::<Vec<_>>());
         let (option, u8, u16) = (self.option(), self.primitive("u8"), self.primitive("u16"));
@@ -60,8 +60,8 @@ impl Writer<'_> {
         let multiplier = tokens_of(&cells::hexadecimal(hash.multiplier()));
         let [high, low] = PerfectHash::SHIFTS.map(Literal::u32_unsuffixed);
         let mask = Literal::u64_unsuffixed(PerfectHash::MASK);
-        // Letters that are no rank can have a number from 960 on. Refusing it first removes the panic from reads at the
-        // number, here and in the callers.
+        // Other letters can have a number above 959. Refusing it first removes the panic from reads at the number, here
+        // and in the callers.
         let body = quote_spanned! {span=>
             let #letters = match #rank.first_chunk() {
                 Some(#letters) if #rank.len() == 8 => *#letters,
@@ -80,7 +80,7 @@ impl Writer<'_> {
     }
 }
 
-/// Returns whether an item or its argument has a name, by which it would hide what else has it.
+/// Returns whether an item or its argument has this name.
 fn has_name(item: &RustTable, name: &str) -> bool {
     let argument = match &item.declaration {
         Declaration::Function(Some(parameter)) => Some(&parameter.name),
@@ -89,7 +89,7 @@ fn has_name(item: &RustTable, name: &str) -> bool {
     argument.into_iter().chain([&item.name]).any(|other| other.unraw() == name)
 }
 
-/// Returns whether an item is the letters of all ranks, and there whatever is compiled.
+/// Returns whether an item is the letters of all ranks, and no attribute can remove it.
 fn is_ranks(item: &RustTable) -> bool {
     matches!(&item.declaration, Declaration::Array(keyword) if keyword == "static")
         && (item.table.value(), item.table.key()) == (Some(Value::Rank), Key::Scharnagl)

@@ -1,4 +1,4 @@
-//! Tables as Rust: for a macro as tokens, for a file as text, from the same templates.
+//! Writes tables as Rust: as tokens for a macro, and as text for a file, from the same templates.
 
 mod cells;
 mod finder;
@@ -29,7 +29,7 @@ pub(crate) fn included(items: &[RustTable], heading: String) -> String {
     })
 }
 
-/// Returns the tables as a file that people keep, after a heading.
+/// Returns the tables as a file to check in, after a heading.
 #[cfg(feature = "layout")]
 pub(crate) fn kept(items: &[RustTable], heading: String) -> syn::Result<String> {
     write(items, Destination::Kept).try_fold(heading, |source, (items, arrays)| {
@@ -38,7 +38,7 @@ pub(crate) fn kept(items: &[RustTable], heading: String) -> syn::Result<String> 
     })
 }
 
-/// Writes one table after the other, and last the function that several of them call.
+/// Writes each table, and then the function that several of them share.
 fn write<'w>(
     items: &'w [RustTable],
     destination: Destination<'w>,

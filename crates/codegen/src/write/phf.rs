@@ -1,4 +1,4 @@
-//! Maps of the crate `phf`, from the rank.
+//! Maps of the crate `phf`, by rank.
 
 use chess960_core::Numbering;
 use phf_generator::generate_hash;
@@ -26,8 +26,8 @@ impl Writer<'_> {
         let cells = map.map.iter().map(entry).collect();
         let entries = self.array(Expressions { cells, ..values });
 
-        // A macro makes the map for the `phf` of its own crate, which `phf::Map` means there; a file checks that of the
-        // type.
+        // In a macro, `phf::Map` is the map of chess960-tables' own phf; a file checks the version of the phf that it
+        // names.
         let written = path.to_token_stream();
         let made = match self.destination {
             Destination::Macro(chess960_tables) => quote_spanned!(span=> #chess960_tables::phf::Map),
@@ -42,7 +42,7 @@ impl Writer<'_> {
     }
 
     /// Returns, for a file, a check that fails to compile with another version of `phf`, whose maps hash differently.
-    /// It is there if the map is.
+    /// The check has the map's conditions.
     pub(super) fn phf_check(&self, path: &Source) -> Option<TokenStream> {
         let phf = tokens_of(path.parent().filter(|_| !self.is_macro())?);
         let conditions = self.item.attributes.iter().filter(|attribute| attribute.is("cfg"));

@@ -1,4 +1,4 @@
-//! The items of Rust as templates.
+//! Templates of Rust items.
 
 use chess960_model::{Integer, Representation, Value};
 use proc_macro2::{Ident, TokenStream};
@@ -9,7 +9,7 @@ use crate::syntax::{Declaration, Parameter};
 use super::{Expressions, Writer, literal};
 
 impl Writer<'_> {
-    /// Returns one table as source: its cells are written as expressions, these as an array, and that as an item.
+    /// Returns a table as items: its cells become expressions, the expressions an array, and the array an item.
     pub(super) fn table(&mut self) -> Vec<TokenStream> {
         let (item, span, head) = (self.item, self.span, self.head());
         let cells = self.expressions();
@@ -44,7 +44,7 @@ impl Writer<'_> {
         quote_spanned!(self.span=> #name: [#cell; #len] = #array;)
     }
 
-    /// Returns a function that reads an array at the number that it is given.
+    /// Returns a function that reads an array at its argument.
     fn read(&self, head: &TokenStream, parameter: Option<&Parameter>, array: &TokenStream) -> TokenStream {
         let (span, key, values) = (self.span, self.item.table.key(), self.local("VALUES"));
         let (signature, argument) = self.signature(head, parameter, "number", self.primitive("u16"));
@@ -74,7 +74,7 @@ impl Writer<'_> {
         };
         let table = &self.item.table;
         if (table.value(), table.representation()) == (Some(Value::Scharnagl), Representation::Integer(Integer::U16)) {
-            // It is what the finder returns.
+            // The finder returns this number.
             let body = quote_spanned!(span=> #finder(#letters));
             return self.function(&signature, &nested.into_token_stream(), &body);
         }
@@ -87,8 +87,7 @@ impl Writer<'_> {
         self.function(&signature, &quote_spanned!(span=> #nested #array), &body)
     }
 
-    /// Returns the signature of a function, whose parameter is the natural one if it was not written, and the
-    /// parameter's name.
+    /// Returns the signature of a function and the name of its parameter, which may be the natural one.
     fn signature(
         &self,
         head: &TokenStream,
@@ -108,7 +107,7 @@ impl Writer<'_> {
 
     /// Returns a function with its data inside.
     pub(super) fn function(&self, signature: &TokenStream, data: &TokenStream, body: &TokenStream) -> TokenStream {
-        // In the user's module, these words may mean anything.
+        // The user's module may have other items with these names.
         let words = (!self.is_kept()).then(|| {
             let allow = self.added(&["unused_imports"]);
             quote_spanned! {self.span=>

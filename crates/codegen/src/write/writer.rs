@@ -10,15 +10,16 @@ use crate::syntax::{Declaration, RustTable, Source};
 
 use super::{Arrays, Expressions, tokens_of};
 
-/// Where tables are written to.
+/// The place that tables are written for.
 #[derive(Clone, Copy)]
 pub(super) enum Destination<'d> {
-    /// The expansion of a macro of `chess960_tables`, given its path: any module, whatever its names mean.
+    /// The expansion of a macro of `chess960_tables`, given the path of that crate: any module, whatever its names
+    /// mean.
     Macro(&'d TokenStream),
-    /// A file for `include!`: any module, too.
+    /// A file for `include!` in any module.
     #[cfg_attr(not(feature = "builder"), expect(dead_code, reason = "only the builder makes such a file"))]
     Included,
-    /// A module that looks as written by hand.
+    /// A file to check in: a formatted module.
     #[cfg_attr(not(feature = "layout"), expect(dead_code, reason = "only layout makes such a file"))]
     Kept,
 }
@@ -27,10 +28,10 @@ pub(super) enum Destination<'d> {
 pub(super) struct Writer<'w> {
     pub(super) items: &'w [RustTable],
     pub(super) item: &'w RustTable,
-    /// Where the item's own tokens are: at its name, but hygienic.
+    /// The span of generated tokens: at the item's name, but hygienic.
     pub(super) span: Span,
     pub(super) destination: Destination<'w>,
-    /// In a file, the arrays that its text has marks for.
+    /// The arrays of a file, for which its text has marks.
     pub(super) arrays: Arrays,
 }
 
@@ -48,7 +49,7 @@ impl<'w> Writer<'w> {
         matches!(self.destination, Destination::Kept)
     }
 
-    /// Returns a name for use inside a function that no `static` of the user has.
+    /// Returns a name for use inside a function. The user's items do not have it.
     pub(super) fn local(&self, name: &str) -> Ident {
         format_ident!("{}{name}", if self.is_kept() { "" } else { "__" }, span = self.span)
     }
@@ -63,13 +64,13 @@ impl<'w> Writer<'w> {
         if self.is_kept() { quote_spanned!(span=> Option) } else { quote_spanned!(span=> ::core::option::Option) }
     }
 
-    /// Returns `&str`, which is `'static` where that does not go without saying.
+    /// Returns `&str`, or `&'static str` if the lifetime cannot be left out.
     pub(super) fn str(&self, says_static: bool) -> TokenStream {
         let (str, lifetime) = (self.primitive("str"), says_static.then(|| quote_spanned!(self.span=> 'static)));
         quote_spanned!(self.span=> & #lifetime #str)
     }
 
-    /// Returns all that comes before the keyword of the item.
+    /// Returns the attributes and the visibility of the item.
     pub(super) fn head(&self) -> TokenStream {
         let RustTable { attributes, visibility, declaration, table, .. } = self.item;
         let is_function = matches!(declaration, Declaration::Function(_));
@@ -90,14 +91,13 @@ impl<'w> Writer<'w> {
         quote_spanned!(self.span=> #description #(#docs)* #added #(#others)* #(#[#calls])* #visibility)
     }
 
-    /// Returns whether attributes of the item, but no doc comments, have a word.
+    /// Returns whether an attribute of the item, other than a doc comment, contains a word.
     fn mentions(&self, word: &str) -> bool {
         let mut others = self.item.attributes.iter().filter(|attribute| !attribute.is("doc"));
         others.any(|attribute| attribute.source.text().contains(word))
     }
 
-    /// Returns the lints that a file allows: a program may use few of the tables that it keeps, and data makes
-    /// functions long.
+    /// Returns the lints that a file allows: a program may use few of its tables, and data makes functions long.
     pub(super) fn lints(&self, is_function: bool) -> Vec<&'static str> {
         let of_file = if self.is_kept() { "dead_code" } else { "unused_qualifications" };
         let of_function = is_function.then_some("clippy::too_many_lines");
@@ -109,7 +109,7 @@ impl<'w> Writer<'w> {
         [of_file].into_iter().chain(of_function).chain(of_floats).chain(of_numbers).collect()
     }
 
-    /// Returns the attributes that allow lints, and keep the layout of a file.
+    /// Returns the attributes that allow lints and keep the format of a file.
     pub(super) fn added(&self, lints: &[&str]) -> TokenStream {
         // Lints skip the output of another crate's macro, and a crate may forbid to allow a lint.
         let is_allowed = self.is_macro() || lints.is_empty();
@@ -133,7 +133,7 @@ impl<'w> Writer<'w> {
         }
     }
 
-    /// Returns the path of the type in a cell that is defined elsewhere.
+    /// Returns the path of a cell's type if it is defined elsewhere.
     fn foreign_path(&self) -> Option<TokenStream> {
         if let Some(cell) = &self.item.cell {
             return cell.foreign_path().map(Source::to_token_stream);
@@ -171,7 +171,7 @@ impl<'w> Writer<'w> {
         expressions
     }
 
-    /// Returns a constant for which the compiler compiles again when a file changes.
+    /// Returns a constant that makes Cargo compile again when a file changes.
     fn watch(&self, file: &Path) -> TokenStream {
         let (path, u8) = (file.to_string_lossy(), self.primitive("u8"));
         quote_spanned!(self.span=> const _: &[#u8] = ::core::include_bytes!(#path);)
@@ -194,7 +194,7 @@ pub(super) fn literal(number: usize) -> Literal {
 /// Returns a doc comment with an attribute for each line, which a file can then have as `///`.
 fn doc_comment(text: &str) -> TokenStream {
     let line = |line: &str| {
-        // Markdown has line breaks that do not hang on spaces at the end of a line.
+        // A backslash is Markdown's line break without spaces at the end of a line.
         let line = line.strip_suffix("  ").map_or_else(|| line.to_owned(), |line| format!("{}\\", line.trim_end()));
         let text = Literal::string(&crate::text::printable(&line));
         quote!(#[doc = #text])

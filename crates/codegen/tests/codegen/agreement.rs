@@ -31,7 +31,7 @@ fn compile_errors(tokens: TokenStream) -> Vec<String> {
     errors
 }
 
-/// Expands it as a build script does.
+/// Expands an item as a build script does.
 fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     match Builder::new().table(item).source() {
         Ok(source) => Ok(source.parse().expect("what is written is made of tokens")),
@@ -44,8 +44,7 @@ fn by_build_script(item: &str) -> Result<TokenStream, Vec<String>> {
     }
 }
 
-/// The tokens without attributes, paths of primitive types and lifetimes that may be left out, in which the two forms
-/// differ.
+/// The tokens without the differences of the two forms: attributes, paths of primitive types and optional lifetimes.
 fn normalized(tokens: TokenStream) -> String {
     const ALIAS: &str = "{ type __T = ";
     let mut text = String::new();
@@ -74,11 +73,11 @@ fn normalized(tokens: TokenStream) -> String {
             |text: &str| text.split(' ').map(|word| *names.get(word).unwrap_or(&word)).collect::<Vec<_>>().join(" ");
         text = format!("{}{}] {after}", &text[..start], resolve(&resolve(cells)));
     }
-    // A macro makes the map of its own phf; a file makes that of the type, and checks the version.
+    // A macro makes the map of its own phf; a file makes the map of the phf that it names, and checks the version.
     if let Some(map) = text.find("Map { key") {
         let path = text[..map].rfind("= ").map_or(map, |equals| equals + "= ".len());
         text.replace_range(path..map, "");
-        // It is what `phf::Map` means in a macro.
+        // In a macro, `phf::Map` means this path.
         text = text.replace(": chess960_tables : : phf : : Map", ": phf : : Map");
     }
     text.split("const _ : ( ) =").next().unwrap_or_default().to_owned()
@@ -106,12 +105,12 @@ fn write_tokens(tokens: TokenStream, text: &mut String) {
     }
 }
 
-/// Asserts that both make the same of an item, and returns whether that is a table.
+/// Asserts that both treat an item alike, and returns whether it is a table.
 fn assert_agreement(item: &str) -> bool {
     match (by_macro(item), by_build_script(item)) {
         (Ok(by_macro), Ok(by_build_script)) => {
             let (by_macro, by_build_script) = (normalized(by_macro), normalized(by_build_script));
-            // The two are too long to be read beside each other.
+            // Both are too long to print in full.
             let differs = by_macro.char_indices().zip(by_build_script.chars()).find(|((_, a), b)| a != b);
             let at = differs.map_or(by_macro.len().min(by_build_script.len()), |((at, _), _)| at);
             let around = |text: &str| text.chars().skip(at.saturating_sub(60)).take(120).collect::<String>();

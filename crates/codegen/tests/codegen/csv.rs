@@ -46,8 +46,8 @@ fn each_cell_is_at_its_position() {
     assert_eq!(cells(&path, "NAMES: text = csv(FILE, \"name\") by scharnagl")[..2], ["\"no. 0", "?\""]);
 }
 
-/// A file is right with any one of the columns that say which position a row is of, in any case, or under another name,
-/// with any separator and either end of lines, and with a byte order mark.
+/// A file is right with any column that gives the position, in any case or under another name, with any separator and
+/// either line end, and with a byte order mark.
 #[test]
 fn dialect() {
     let keys = [("scharnagl", ",", "\n", ""), ("FRITZ9", ";", "\r\n", "\u{FEFF}"), ("Rank", "\t", "\n", "\u{FEFF}")];
@@ -67,7 +67,7 @@ fn dialect() {
     }
 }
 
-/// Positions without a row have the default, which is read as a cell is.
+/// Positions without a row have the default, which is read like a cell.
 #[test]
 fn defaults() {
     let path = file("csv-default.csv", "rank,x\nRNBQKBNR,7\nRKRNNQBB,+007\n");
@@ -81,7 +81,7 @@ fn defaults() {
     assert_eq!([&*cells[0], &*cells[518], &*cells[959]], ["\"\"", "\"7\"", "\"+007\""]);
 }
 
-/// A file is found beside the one that names it.
+/// A file is found beside the file that names it.
 #[test]
 fn beside_the_file_that_names_it() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("beside");
@@ -92,8 +92,8 @@ fn beside_the_file_that_names_it() {
     assert!(Builder::new().file(folder.join("tables.txt")).source().expect("it is found").contains("500, 499, 498"));
 }
 
-/// A case is a table, after the number of a line and what replaces it (`-` if nothing does), or several of these. The
-/// header of all others is `eval,scharnagl`, then letters.
+/// A case is a table after edits of the file: the number of a line and its new text, or `-` to remove it. The unedited
+/// header is `eval,scharnagl`, then letters.
 #[test]
 fn faults() {
     let folder = concat!(env!("CARGO_TARGET_TMPDIR"), "/");
@@ -123,7 +123,7 @@ fn files_that_cannot_be_read() {
     let place = env::current_dir().expect("it is there").join("none.csv").display().to_string();
     let error_of_none = error("none.csv");
     assert!(error_of_none.starts_with("none.csv cannot be read: "), "{error_of_none}");
-    assert!(error_of_none.contains(&format!("it was looked for at {place:?}\n")), "{error_of_none}");
+    assert!(error_of_none.contains(&format!("its path is {place:?}\n")), "{error_of_none}");
     for (name, bytes, what) in [
         ("latin.csv", &b"rank,eval\nRNBQKBNR,\xE4\n"[..], "latin.csv:2: this is not UTF-8"),
         ("empty.csv", b"\n\n", "empty.csv: the file is empty"),
@@ -136,7 +136,7 @@ fn files_that_cannot_be_read() {
     }
 }
 
-/// Of many faults, twenty are listed.
+/// Twenty of many faults are listed.
 #[test]
 fn many_faults() {
     let text: String =

@@ -1,9 +1,9 @@
-//! Whatever is read, reading ends soon and with an error that says why.
+//! Reading any line ends soon, with an error that gives the reason.
 
 use chess960_codegen::{Builder, macros};
 use proc_macro2::TokenStream;
 
-/// Depths and lengths that would overflow a stack, or take minutes where time is not linear.
+/// A depth and a length that would overflow a stack, or take minutes in quadratic time.
 const MANY: usize = 100_000;
 
 fn refused(line: &str, because: &str) {
@@ -70,10 +70,10 @@ fn many_lines() {
 
     let many = lines(2_000, " ");
     let error = Builder::new().table(many).source().expect_err("all lines are wrong").to_string();
-    // The first ones are shown, each with the part of the line that it is in.
+    // The first errors are shown, each with its part of the line.
     assert_eq!(error.matches("a table by `n5n` has 10 elements").count(), 20);
     assert!(error.ends_with("and more") && error.len() < 10_000, "{} bytes", error.len());
-    // A macro lists all of them, up to the one too many.
+    // A macro lists all errors up to the table limit.
     let many: TokenStream = format!("[chess960_tables] {}", lines(20_000, " ")).parse().expect("lines are tokens");
     let errors = macros::tables(many, true).to_string();
     assert_eq!(errors.matches("a table by `n5n` has 10 elements").count(), 250);

@@ -1,4 +1,4 @@
-//! Literals in all the ways in which Rust can write them.
+//! Literals in all of Rust's forms.
 
 use chess960_codegen::{Builder, macros};
 use chess960_oracle::kept::assert_cases;
@@ -26,7 +26,7 @@ fn names() {
         // An item keeps its name.
         for (start, name) in [("", "FRITZ9_BY_SCHARNAGL"), ("pub static ", spelling)] {
             let source = Builder::new().table(format!("{start}{spelling} = fritz9 by scharnagl")).source();
-            // Without an uppercase letter it would be a pattern in a function.
+            // A name without an uppercase letter would be a pattern in a function.
             let is_refused = name == "fritz9_by_scharnagl";
             assert!(source.map_or(is_refused, |source| source.contains(&format!("pub static {name}"))), "{spelling}");
         }

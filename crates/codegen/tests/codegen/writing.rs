@@ -4,7 +4,7 @@ use std::{env, error::Error as _, io, process::Command};
 
 use chess960_codegen::Builder;
 
-/// Runs itself once more as Cargo runs a build script, with a folder that does not exist.
+/// The test runs itself again like a build script, with a folder that does not exist.
 #[test]
 fn the_source_of_an_error_is_why_a_file_cannot_be_written() {
     if env::var_os("OUT_DIR").is_none() {

@@ -5,8 +5,8 @@ use crate::{Color, Piece, Reason, Square, untrusted};
 
 /// The error for a text or an arrangement of pieces that is not a Chess960 rank.
 ///
-/// The message names the rule and the squares, and suggests a correction. It does not repeat the text that was read,
-/// which the caller has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) has Black's.
+/// The message names the rule and the squares, and suggests a correction. It does not repeat the text, which the caller
+/// has. The squares are White's, a1 to h1; [`on_rank_of`](RankError::on_rank_of) displays Black's.
 ///
 /// ```
 /// # use chess960_core as chess960_tables;
@@ -29,9 +29,9 @@ pub struct RankError(pub(super) RankFault);
 /// The mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum RankFault {
-    /// The text does not have eight pieces; these are the numbers of each, in the order of [`Piece::ALL`].
+    /// The text does not have eight pieces; these are the counts of each, in the order of [`Piece::ALL`].
     Length([usize; 5]),
-    /// The text is no rank, but something else that names a position.
+    /// The text names a position in another way.
     Meant(Meant),
     /// A character, at an index from 0, is not a piece letter.
     Letter(usize, char),
@@ -43,7 +43,7 @@ pub(super) enum RankFault {
     Arrangement([Piece; 8]),
 }
 
-/// What is often written in place of a rank.
+/// A number, a FEN or a word that is often written in place of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Meant {
     /// A number, Scharnagl's if there is one.
@@ -55,7 +55,7 @@ pub(super) enum Meant {
 }
 
 impl RankError {
-    /// Returns the rule that is broken, for a panic in a constant, where nothing else can be written.
+    /// Returns the broken rule for a panic in a constant, which cannot format a message.
     pub(crate) const fn rule(&self) -> &'static str {
         match self.reason() {
             Reason::Case => "a Chess960 rank is all in uppercase or all in lowercase",
@@ -66,7 +66,7 @@ impl RankError {
         }
     }
 
-    /// Returns the rule that is broken, the first of them if there are two.
+    /// Returns the broken rule, or the first of two.
     #[must_use]
     pub const fn reason(&self) -> Reason {
         match self.0 {
@@ -80,8 +80,8 @@ impl RankError {
         }
     }
 
-    /// Returns the column of what is wrong, counted in characters from 1: past the end if letters are missing, and 1 if
-    /// all letters together break a rule.
+    /// Returns the column of the fault, counted in characters from 1. It is past the end if letters are missing, and 1
+    /// if the letters together break a rule.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -98,7 +98,7 @@ impl RankError {
         }
     }
 
-    /// Displays the error with the squares of one side's rank: a1 to h1 for White, and a8 to h8 for Black.
+    /// Displays the error with one player's squares: a1 to h1 for White, or a8 to h8 for Black.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -186,7 +186,7 @@ impl OnRankOf {
     }
 }
 
-/// Writes the difference to a complete rank, such as "one rook is missing"; the counts are in the order of
+/// Writes the difference from a complete rank, such as "one rook is missing"; the counts are in the order of
 /// [`Piece::ALL`].
 fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
     let mut separator = "";
@@ -200,7 +200,7 @@ fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
         let name = piece.name();
         match (found < wanted, found.abs_diff(wanted)) {
             (true, 1) => write!(f, "one {name} is missing"),
-            // No piece is there three times.
+            // A rank has at most two of a piece.
             (true, _) => write!(f, "two {name}s are missing"),
             (false, 1) => write!(f, "there is one {name} too many"),
             (false, 2) => write!(f, "there are two {name}s too many"),

@@ -1,4 +1,4 @@
-//! A rank: how it is read, what is wrong with one that is not legal, the change that cures it, and its properties.
+//! Ranks: reading them, errors, suggested corrections, and properties.
 
 mod error;
 mod properties;
@@ -15,7 +15,7 @@ use crate::text;
 ///
 /// Squares are the files 0 (a) to 7 (h); even files are dark. A rank is displayed as eight uppercase letters;
 /// [`FromStr`](core::str::FromStr) also reads lowercase and figurines. It equals a `str` with the same letters, and is
-/// ordered as that is. [`Default`] is the rank of standard chess.
+/// ordered like it. [`Default`] is the rank of standard chess.
 ///
 /// A rank derives its properties from its letters. Programs use `StartPosition` of `chess960-tables`, which looks them
 /// up.
@@ -32,7 +32,7 @@ use crate::text;
 /// assert!("RNBKBQNR".parse::<BackRank>().is_err());
 /// # Ok::<(), chess960_core::RankError>(())
 /// ```
-// The letters, because ranks are looked up, compared and written by them.
+// Ranks are looked up, compared and written by their letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BackRank([u8; 8]);
 

@@ -55,7 +55,7 @@ impl BackRank {
     /// Reads eight of the letters B, K, N, Q and R, all in uppercase or all in lowercase, or one player's figurines.
     /// White space is an error, as in the standard library's numbers: `trim()` a line first.
     ///
-    /// The same as [`FromStr`], and `const`.
+    /// `parse` does the same as [`FromStr`] and is `const`.
     ///
     /// # Errors
     ///
@@ -185,12 +185,12 @@ const fn parse_pieces(letters: &str) -> Result<[Piece; 8], RankError> {
     }
 }
 
-/// Returns what is often written in place of a rank, if the text is that: a number, a FEN, or UCI's `startpos`.
+/// Recognises a number, a FEN or UCI's `startpos`, which are often written in place of a rank.
 const fn meant_by(text: &[u8]) -> Option<Meant> {
     let mut number = 0_u16;
     let mut rest = text;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        // Any number that no position has is as good as another.
+        // Numbers above 999 only have to stay above 959.
         number = if number < 1000 { 10 * number + (*digit - b'0') as u16 } else { u16::MAX };
         rest = after;
     }

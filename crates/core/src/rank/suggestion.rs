@@ -1,4 +1,4 @@
-//! The change that makes a rank legal.
+//! The correction of an illegal rank.
 
 use core::fmt::{self, Display, Write};
 
@@ -7,7 +7,7 @@ use crate::text::ascii;
 use crate::{BackRank, Color, Piece, RankError, Square};
 
 impl Meant {
-    /// Returns the rank that is meant, but for a number: numberings are made of ranks, not the other way round.
+    /// Returns the rank that is meant, except for a number, since this module cannot use the numberings.
     fn rank(self) -> Option<BackRank> {
         match self {
             Meant::Number(_) => None,
@@ -41,9 +41,9 @@ impl Display for Meant {
 }
 
 impl RankError {
-    /// Returns the rank after the smallest change that makes it legal, if a single one does: two pieces swapped, as
-    /// near to each other as possible, or one replaced. The error's message ends with the change. Of a FEN or
-    /// UCI's `startpos`, it is the rank that is meant.
+    /// Returns the rank after the smallest change that makes it legal, if a single change does: the nearest two pieces
+    /// swapped, or one piece replaced. The error's message ends with the change. For a FEN or UCI's `startpos`, returns
+    /// the rank that is meant.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
@@ -63,7 +63,7 @@ impl RankError {
                     BackRank::from_pieces(pieces).ok()
                 })
             }
-            // From the h-file, because of two equal pieces the later is more likely the mistake.
+            // The search starts at the h-file: of two equal pieces, the later one is more likely the mistake.
             RankFault::Counts(pieces) => {
                 (0..8).rev().flat_map(|file| Piece::ALL.map(|piece| (file, piece))).find_map(|(file, piece)| {
                     let mut pieces = pieces;

@@ -11,7 +11,7 @@ fn ranks() -> impl Iterator<Item = BackRank> {
     (0..960).map(|number| Numbering::Scharnagl.rank(number).expect("a number below 960"))
 }
 
-/// The king and the rook that castles, alone on the rank; the square of each, and where each goes.
+/// The king and the castling rook alone on the rank, their squares and their targets.
 fn men(rank: BackRank, side: CastlingSide) -> (Rank, [usize; 2], [usize; 2]) {
     let text = rank.to_string();
     let king = text.find('K').expect("a king");
@@ -25,7 +25,7 @@ fn men(rank: BackRank, side: CastlingSide) -> (Rank, [usize; 2], [usize; 2]) {
     (alone, [king, rook], targets)
 }
 
-/// The squares that a man enters when he walks one step at a time, the last one included.
+/// The squares that a piece enters one step at a time, the last one included.
 fn walk(from: usize, to: usize) -> Vec<usize> {
     let mut at = from;
     let mut entered = Vec::new();
@@ -57,8 +57,8 @@ fn the_sets_of_a_rank_are_those_of_its_castlings() {
     }
 }
 
-/// By the rules, move by move: nothing is in the way, and the king may not be, or come, in check, with the rook where
-/// it was.
+/// Applies the rules move by move: no piece is in the way, and the king is in check at no step, with the rook still at
+/// its place.
 fn is_legal(rank: &Rank, from: [usize; 2], to: [usize; 2]) -> bool {
     let is_attacked =
         |rank: &Rank, square: usize| (0..8).any(|enemy| rank[enemy] == 'e' && attacks(rank, enemy, square));
@@ -73,8 +73,8 @@ fn is_legal(rank: &Rank, from: [usize; 2], to: [usize; 2]) -> bool {
     is_free && !on_the_way(from[0]) && !walk(from[0], to[0]).into_iter().any(on_the_way) && !is_attacked(&after, to[0])
 }
 
-/// With every way to fill the rank with the player's pieces and enemy rooks, as the documentation of `Castling` says to
-/// test it. Other attacks do not come along the rank, so the move cannot uncover them.
+/// Fills the rank in every way with the player's pieces and enemy rooks, and tests castling as the documentation of
+/// `Castling` says. Other attacks do not come along the rank, so the move cannot uncover them.
 #[test]
 fn without_the_castling_rook_no_attack_is_missed_and_none_is_invented() {
     let (mut seen, mut counts) = (BTreeSet::new(), [0; 2]);
@@ -107,7 +107,7 @@ fn without_the_castling_rook_no_attack_is_missed_and_none_is_invented() {
     assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
 }
 
-/// The documentation says that the sets miss an attack from a1 past a rook on b1, and no other.
+/// As documented, the sets miss only an attack from a1 past a rook on b1.
 #[test]
 fn only_a_rook_from_the_b_file_uncovers_an_attack() {
     let mut uncovered = 0;
@@ -135,12 +135,12 @@ fn square(color: Color, file: usize) -> u8 {
     u8::try_from(file + if color == Color::White { 0 } else { 56 }).expect("a square")
 }
 
-/// By the names of squares, a1 first.
+/// Returns the name of a square.
 fn name(square: u8) -> String {
     format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1)
 }
 
-/// A game starts from one of the 960, and a king and a rook that may castle have not moved, so these are all.
+/// A game starts from one of the 960 positions, and a king and a rook that may castle have not moved.
 #[test]
 fn a_game_can_have_84_castlings_and_no_others_are_made() {
     let mut starts = BTreeSet::new();

@@ -3,7 +3,7 @@
 use chess960_core::BackRank;
 use chess960_oracle::{POSITIONS, Position};
 
-/// Counts positions by how many files are found, and checks that `core` finds the same.
+/// Counts positions by the number of files, and checks that `core` finds the same files.
 fn counts(found: impl Fn(BackRank) -> Vec<u8>, right: impl Fn(&Position) -> Vec<u8>) -> [usize; 9] {
     let mut counts = [0; 9];
     for position in POSITIONS.iter() {

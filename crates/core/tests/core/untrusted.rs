@@ -21,7 +21,7 @@ fn whatever_is_unseen_is_escaped() {
 fn controls_are_escaped_and_long_text_is_cut() {
     assert_eq!(Escaped("a \"b\" 'c' \\ ♔é").to_string(), "a \"b\" 'c' \\\\ ♔é");
     assert_eq!(Escaped("\x1b[31m\r\n\u{202e}").to_string(), r"\u{1b}[31m\r\n\u{202e}");
-    // Marks that combine with the letter before them are escaped only where there is none.
+    // Combining marks are escaped only if no letter comes before them.
     assert_eq!(Escaped("\u{308}Zu\u{308}rich \u{26a1}\u{fe0f}").to_string(), "\\u{308}Zu\u{308}rich \u{26a1}\\u{fe0f}");
     assert_eq!(Escaped("'\u{200d}\"\u{34f}\u{e000}\u{308}").to_string(), r#"'\u{200d}"\u{34f}\u{e000}\u{308}"#);
     assert_eq!(Escaped(&"x".repeat(120)).to_string(), "x".repeat(120));

@@ -1,4 +1,4 @@
-//! Names in each language, templates that are built in, and what is said of lines and templates that are wrong.
+//! Names in each language, the built-in templates, and the errors of lines and templates.
 
 use chess960_languages::{Builder, Language};
 use chess960_oracle::kept::assert_cases;
@@ -7,7 +7,7 @@ const HEAD: &str = r#"{% set language = {"title": "Lua", "description": "A modul
     "array": "{{ name }}", "lookup": "{{ name }}"} %}
 "#;
 
-/// Returns what a template writes, or its error.
+/// Returns the output of a template, or its error.
 fn filled(template: &str) -> String {
     let mut builder = Builder::new();
     builder.table("krn = krn by n5n; number = scharnagl by rank");
@@ -26,8 +26,8 @@ fn heads_of_templates() {
     assert!(filled("").starts_with("lua.jinja: a template needs"));
 }
 
-/// A case is a language or `every`, a slash and a module if it has one, and lines. What is shown is an error, or the
-/// lines of code in which the first table is named; what all languages say, they say once.
+/// A case is a language or `every`, a slash and a module if it has one, and lines. The answer is an error, or the lines
+/// of code that name the first table; an answer that all languages share is shown once.
 #[test]
 fn names() {
     assert_cases("tests/languages/names.txt", |case| {
@@ -86,7 +86,7 @@ fn many_tables_are_written() {
     }
 }
 
-/// A user's template goes the same way: what `template` returns writes the same.
+/// The result of `template`, used as a user's template, writes the same.
 #[test]
 fn built_in_ones_have_no_privilege() {
     for language in Language::all() {
@@ -96,7 +96,7 @@ fn built_in_ones_have_no_privilege() {
         assert_eq!((own.title(), own.extension()), (language.title(), language.extension()));
         let source = language.source(&builder, None).expect("the standard set is right");
         assert!(own.source(&builder, None).expect("it is the same") == source, "{}", language.name());
-        // It begins and ends as a file should, and not with what is left of its tags.
+        // The file begins and ends without remains of tags.
         assert!(!source.starts_with('\n') && source.ends_with('\n') && !source.contains("{%"));
     }
 }

@@ -143,7 +143,7 @@ fn fitting(text: &str, ty: &str, width: &mut Option<usize>) -> Option<String> {
     }
 }
 
-/// The cells that are baked, or `None` if the file is refused, which has at least one fault then.
+/// The cells of the table, or `None` if the file is refused with at least one fault.
 fn baked(file: &[u8], ty: &str, default: Option<&str>) -> Option<Vec<String>> {
     let default = default.map(str::to_owned);
     let column = CsvColumn { file: "x.csv".into(), title: ty.into(), keys: Vec::new(), default };
@@ -165,7 +165,7 @@ fn mutated_files() {
     let (mut random, mut right) = (Random(960), 0);
     let all: Vec<_> = POSITIONS.iter().collect();
     for count in 0..5000 {
-        // Few have all positions, since those take long.
+        // Few files have all positions, because they take long.
         let is_whole = count % 250 == 0;
         let from = random.below(900);
         let mut file = file(&mut random, if is_whole { &all } else { &all[from..from + 20] });
@@ -177,11 +177,11 @@ fn mutated_files() {
         right += usize::from(expected.is_some());
         assert_eq!(baked(&file, ty, default), expected, "{ty}\n{}", String::from_utf8_lossy(&file));
     }
-    // Neither is everything refused, nor taken.
+    // Some files are right, and some are refused.
     assert!((500..4500).contains(&right), "{right}");
 }
 
-/// What a reader of other lists relies on.
+/// The interface for readers of other lists.
 #[test]
 fn rows_are_read_one_by_one() {
     let mut reader =

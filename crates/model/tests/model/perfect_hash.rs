@@ -1,4 +1,4 @@
-//! The perfect hash that `fn`s by rank look up in. `tests/reverse_map.rs` tries such functions with all strings.
+//! The perfect hash of lookups by rank. `tests/reverse_map.rs` tries such lookups with all strings.
 
 use chess960_model::PerfectHash;
 

@@ -5,12 +5,12 @@ use chess960_model::{Cells, Key, Radix, Representation, Table, TableError, Value
 
 use chess960_oracle::{POSITIONS, Position, by_fritz9};
 
-/// The answer of a value for a key, in each of the ways in which it can be stored.
+/// The answer of a value for a key, in each form that can be stored.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Answer {
     /// Its kind, if it can be packed or stored in a type of its own: `rank`, `position`, `skeleton`, `krn` or `set`.
     what: &'static str,
-    /// Of a rank, its Scharnagl number.
+    /// The number; for a rank, its Scharnagl number.
     number: Option<u16>,
     text: Option<String>,
     files: Vec<u8>,
@@ -34,8 +34,7 @@ fn representatives(key: Key) -> Vec<&'static Position> {
     }
 }
 
-/// Returns the answer of `value` for one key, of which `position` is the representative; `None` if positions with that
-/// key differ in it.
+/// Returns the answer of `value` for a key with this representative, or `None` if positions with the key differ.
 fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
     let whole = matches!(key, Key::Scharnagl | Key::Fritz9 | Key::Rank);
     let skeleton = whole || matches!(key, Key::ScharnaglSkeleton | Key::Fritz9Skeleton);
@@ -73,7 +72,7 @@ fn answer(value: Value, key: Key, position: &Position) -> Option<Answer> {
         Value::RookFiles => (whole, files('R')),
         Value::BishopFiles => (bishops, files('B')),
         Value::KnightFiles => (whole, files('N')),
-        // Those of core have their own tests.
+        // The functions of core have their own tests.
         Value::ASideCastlingVacant => (whole, set(rank.castling_vacant(CastlingSide::ASide).bits())),
         Value::ASideCastlingSafe => (whole, set(rank.castling_safe(CastlingSide::ASide).bits())),
         Value::HSideCastlingVacant => (whole, set(rank.castling_vacant(CastlingSide::HSide).bits())),
@@ -118,7 +117,7 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
     }
 }
 
-/// Eight ASCII letters where there are 64 bits, eight nibbles where there are 32, the a-file lowest in both.
+/// Packs eight ASCII letters in 64 bits or eight nibbles in 32, the a-file lowest.
 fn packed(rank: &str, integer: &str) -> Option<u64> {
     let nibble = |letter| match letter {
         'N' => 2,
@@ -176,7 +175,7 @@ fn a_key_determines_what_its_positions_agree_in() {
         (Key::N5n, |position| position.pattern("N", "BQ")),
     ] {
         for &value in Value::ALL {
-            // Numbers are given of the representative, or as what the code adds.
+            // A number belongs to the representative, or is the part that the code adds.
             if matches!(value, Value::Scharnagl | Value::Fritz9) {
                 continue;
             }

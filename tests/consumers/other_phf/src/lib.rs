@@ -2,7 +2,7 @@
 
 #[cfg(feature = "by_macro")]
 chess960_tables::tables! {
-    // `phf::Map` alone is that of `chess960_tables`.
+    // `phf::Map` alone would be the map of `chess960_tables`.
     pub static MAP: ::phf::Map<&'static str, u16> = scharnagl by rank;
 }
 

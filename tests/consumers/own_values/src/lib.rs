@@ -1,4 +1,4 @@
-//! Tables of one's own values, by a macro in a module and in an `impl`, and by a build script.
+//! Tables of the user's own values, by a macro in a module and in an `impl`, and by a build script.
 
 #![forbid(clippy::approx_constant)]
 

@@ -8,7 +8,7 @@ use chess960_tables::{sp, table, CastlingStyle, Fen, NumberError, StartPosition}
 /// The position of standard chess, known while compiling.
 pub const STANDARD: StartPosition = sp!("RNBQKBNR");
 
-/// Where the king of the standard position stands, read from a table while compiling.
+/// The file of the king in the standard position, read from a table at compile time.
 pub const STANDARD_KING_FILE: u8 = table::KING_FILES[518];
 
 /// Returns the FEN to give to an engine for a Scharnagl number.
