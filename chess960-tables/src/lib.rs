@@ -98,7 +98,7 @@ pub use fen::{CastlingStyle, Fen};
 pub use fen_error::FenError;
 #[cfg(feature = "phf")]
 pub use phf;
-pub use setup::{Setup, SetupIndexError};
+pub use setup::Setup;
 pub use start_position::StartPosition;
 
 #[doc(hidden)]

@@ -1,4 +1,4 @@
-use core::{fmt, iter::FusedIterator};
+use core::iter::FusedIterator;
 
 use crate::{Color, Piece, StartPosition};
 
@@ -56,22 +56,17 @@ impl Setup {
         Setup { white, black }
     }
 
-    /// Returns the setup with an index, 0 to 921,599.
-    ///
-    /// # Errors
-    ///
-    /// A [`SetupIndexError`] if `index` is 921,600 or above.
+    /// Returns the setup with an index, 0 to 921,599, or `None` if `index` is 921,600 or above.
     ///
     /// ```
-    /// use chess960_tables::Setup;
+    /// use chess960_tables::{Setup, sp};
     ///
-    /// let setup = Setup::from_index(962)?;
-    /// assert_eq!((setup.white().scharnagl(), setup.black().scharnagl()), (1, 2));
-    /// assert!(Setup::from_index(921_600).is_err());
-    /// # Ok::<(), chess960_tables::SetupIndexError>(())
+    /// assert_eq!(Setup::from_index(962), Some(Setup::new(sp!(1), sp!(2))));
+    /// assert_eq!(Setup::from_index(921_600), None);
     /// ```
-    pub const fn from_index(index: u32) -> Result<Setup, SetupIndexError> {
-        if index < Setup::COUNT { Ok(Setup::at(index)) } else { Err(SetupIndexError { index }) }
+    #[must_use]
+    pub const fn from_index(index: u32) -> Option<Setup> {
+        if index < Setup::COUNT { Some(Setup::at(index)) } else { None }
     }
 
     /// Returns the setup with an index that is below [`COUNT`](Self::COUNT).
@@ -118,11 +113,10 @@ impl Setup {
     /// Returns the position that both sides share, as in Chess960, or `None`.
     ///
     /// ```
-    /// use chess960_tables::{Setup, StartPosition};
+    /// use chess960_tables::{Setup, StartPosition, sp};
     ///
     /// assert_eq!(Setup::STANDARD.shared_position(), Some(StartPosition::STANDARD));
-    /// assert_eq!(Setup::from_index(1)?.shared_position(), None);
-    /// # Ok::<(), chess960_tables::SetupIndexError>(())
+    /// assert_eq!(Setup::new(sp!(1), sp!(2)).shared_position(), None);
     /// ```
     #[must_use]
     pub const fn shared_position(self) -> Option<StartPosition> {
@@ -194,29 +188,3 @@ impl From<StartPosition> for Setup {
         Setup::new(sp, sp)
     }
 }
-
-/// The error for an index that no setup has.
-///
-/// ```
-/// assert_eq!(
-///     chess960_tables::Setup::from_index(921_600).unwrap_err().to_string(),
-///     "the setups of double Fischer random chess are numbered 0 to 921599, not 921600"
-/// );
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SetupIndexError {
-    index: u32,
-}
-
-impl fmt::Display for SetupIndexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the setups of double Fischer random chess are numbered 0 to {}, not {}",
-            Setup::COUNT - 1,
-            self.index
-        )
-    }
-}
-
-impl core::error::Error for SetupIndexError {}

@@ -284,20 +284,8 @@ fn rights_of_no_one_position_are_refused() {
     let [e_file, f_file] = [e_file, f_file].map(|castling| CastlingRights::NONE.with(castling.expect("a castling")));
     assert_eq!(e_file.with(a_side).to_string(), "KQ");
     assert!(std::panic::catch_unwind(|| f_file.with(a_side)).is_err());
-    let changes: [fn(&mut Castling); 12] = [
-        |castling| castling.right = 0,
-        |castling| castling.right = 1,
-        |castling| castling.right = 3,
-        |castling| castling.right = 8,
-        |castling| castling.right = 16,
-        |castling| castling.king_from = 0,
-        |castling| castling.king_from += 8,
-        |castling| castling.king_to += 1,
-        |castling| castling.rook_from += 8,
-        |castling| castling.rook_to += 1,
-        |castling| castling.vacant = 0,
-        |castling| castling.safe = 0,
-    ];
+    let changes: [fn(&mut Castling); 3] =
+        [|castling| castling.king_from = 0, |castling| castling.king_to = 6, |castling| castling.rook_from = 5];
     for change in changes {
         let mut castling = a_side;
         change(&mut castling);
