@@ -34,7 +34,7 @@
 //! - **Move generation**: [`Castling`] gives squares, bitboards and the right's bit; [`CastlingRights`] reads the
 //!   rights of any position of a game. Compute its [`mask`](CastlingRights::mask) once per game.
 //! - **Random positions** without the crate rand: [`from_random_bytes`](StartPosition::from_random_bytes),
-//!   [`from_random_u32`](StartPosition::from_random_u32).
+//!   [`from_random_u32`](StartPosition::from_random_u32), which also serves fuzzers.
 //! - **The arrays**: [`table`]. **Your own**: [`tables!`] writes a value by a key, in a type of your choice.
 //!
 //! `docs/engines.md` in the repository tests castling and uses cozy-chess and shakmaty.
@@ -65,7 +65,6 @@
 //! | `csv` | values of your own in [`tables!`]: columns of CSV files |
 //! | `serde` | [`StartPosition`] and [`Setup`] as ranks, or as numbers in compact formats and by [`serde_number`] |
 //! | `rand` | `StandardUniform` for both: each position or setup with exactly the same probability |
-//! | `arbitrary` | `Arbitrary` for both, for fuzzers; needs `std`, as the crate `arbitrary` does |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

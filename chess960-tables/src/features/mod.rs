@@ -1,7 +1,5 @@
 //! Implementations of other crates' traits, each behind the feature with the name of the crate.
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 #[cfg(feature = "rand")]
 mod rand;
 #[cfg(feature = "serde")]

@@ -1,7 +1,6 @@
-//! The optional features: serde, rand, arbitrary.
-#![cfg(all(feature = "serde", feature = "rand", feature = "arbitrary"))]
+//! The optional features: serde, rand.
+#![cfg(all(feature = "serde", feature = "rand"))]
 
-use arbitrary::{Arbitrary as _, Unstructured};
 use chess960_tables::{CastlingStyle, Setup, StartPosition, sp};
 use rand::RngExt as _;
 
@@ -141,16 +140,6 @@ fn a_position_is_the_ten_highest_bits_of_a_word_below_960() {
 }
 
 #[test]
-fn any_bytes_make_a_position() {
-    let mut seen = [false; 960];
-    for bytes in 0..=u16::MAX {
-        let position = StartPosition::arbitrary(&mut Unstructured::new(&bytes.to_le_bytes())).expect("enough bytes");
-        seen[usize::from(position.scharnagl())] = true;
-    }
-    assert_eq!(seen, [true; 960]);
-}
-
-#[test]
 fn a_setup_is_its_two_positions() {
     let setup = Setup::new(sp!(0), sp!(2));
     assert_written(&setup, ("BBQNNRKR", "BQNNRBKR"), (0_u16, 2_u16));
@@ -171,6 +160,4 @@ fn a_setup_is_its_two_positions() {
     }
     let drawn: Setup = Listed([1 << 22, 2 << 22].iter()).random();
     assert_eq!((drawn.white(), drawn.black()), (sp!(1), sp!(2)));
-    let any = Setup::arbitrary(&mut Unstructured::new(&[0; 4])).expect("enough bytes");
-    assert_eq!(any.index(), 0);
 }
