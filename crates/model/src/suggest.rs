@@ -2,6 +2,8 @@
 //!
 //! The crates of this project share this module, which is not part of the interface.
 
+use chess960_core::untrusted::Escaped;
+
 /// Other words for names of the table language, each with the name.
 const SYNONYMS: [(&str, &str); 16] = [
     ("idn", "scharnagl"),
@@ -38,7 +40,7 @@ pub fn did_you_mean(wrong: &str, names: &[&str]) -> String {
     let near = names.iter().map(|&name| (score(name), name));
     let near: Vec<_> = near.filter(|(score, name)| score * 3 <= name.len().max(wrong.len())).collect();
     let best = near.iter().map(|(score, _)| score).min();
-    let nearest = near.iter().filter(|(score, _)| Some(score) == best).map(|(_, name)| format!("`{name}`"));
+    let nearest = near.iter().filter(|(score, _)| Some(score) == best).map(|(_, name)| format!("`{}`", Escaped(name)));
     let nearest = nearest.collect::<Vec<_>>().join(" or ");
     if nearest.is_empty() { nearest } else { format!("; did you mean {nearest}?") }
 }
