@@ -153,5 +153,5 @@ macro_rules! pages {
 
 pages! {
     archives book card check check_tables diagram draw emit emit_files explain fen identify methods odds pairings
-    public_draw reading rows show stats streams table usage
+    public_draw reading rows set_position show stats streams table usage
 }

@@ -133,7 +133,7 @@ fn the_examples_run() {
     write("games.pgn", &format!("[Date \"2024.03.15\"]\n[TimeControl \"180+2\"]\n[FEN \"{fen}\"]\n\n1. e4 1-0\n"));
     std::fs::create_dir(folder.join("archive")).expect("a folder");
     // It is compressed or not, whatever its name.
-    for copy in ["archive/games.pgn", "games.pgn.zst"] {
+    for copy in ["archive/games.pgn", "games.pgn.zst", "round4.pgn"] {
         std::fs::copy(folder.join("games.pgn"), folder.join(copy)).expect("a file");
     }
     let mut commands = all_subcommands();

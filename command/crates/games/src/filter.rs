@@ -284,12 +284,6 @@ impl FromStr for TimeControl {
     }
 }
 
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 /// A text is not a [`Date`], or not a [`TimeControl`]: what would be one.
 ///
 /// ```

@@ -11,7 +11,7 @@ use crate::Variant;
 /// use chess960_games::pgn::{GameResult, Tag, read_games};
 ///
 /// read_games("\n[Variant \"Chess960\"]\n[Result \"*\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
-///     assert_eq!(game.line, 2);
+///     assert_eq!((game.line, game.tags_end), (2, 37));
 ///     assert_eq!(game.tag(Tag::Variant).as_deref(), Some("Chess960"));
 ///     assert_eq!(game.tag(Tag::Result).as_deref(), Some("*"));
 ///     assert_eq!((game.tag(Tag::Fen), &game.error), (None, &None));
@@ -23,6 +23,8 @@ use crate::Variant;
 pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
+    /// Where its last tag ends in the whole text, in bytes: 0 if it has none.
+    pub tags_end: usize,
     /// Whether it has moves or other words after its tags, apart from comments.
     pub has_moves: bool,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
@@ -169,6 +171,7 @@ impl Game {
             }
         }
         self.add_others(&[&later.others]);
+        self.tags_end = self.tags_end.max(later.tags_end);
         self.error = self.error.take().or(later.error.take());
         later.clear();
     }

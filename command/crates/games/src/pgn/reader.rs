@@ -221,6 +221,7 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                 let text = &self.window.text[self.window.at..];
                 self.games.tag(&text[tag.name], &text[tag.value], &self.window)?;
                 self.window.at += tag.end;
+                self.games.game.tags_end = self.window.place();
             }
             Err(kind) if self.is_meant_as_tag(&kind) => self.broken_tag(kind)?,
             Err(kind) => {

@@ -1,10 +1,18 @@
 //! `chess960 games`
 
-use std::{borrow::Cow, collections::HashSet, io, path::PathBuf, sync::Arc};
+mod set_position;
+
+use std::{
+    borrow::Cow,
+    collections::HashSet,
+    io::{self, Read as _},
+    path::PathBuf,
+    sync::Arc,
+};
 
 use chess960_games::{
     Category, GameColumn, GameRow,
-    archive::FirstErrors,
+    archive::{Archive, FirstErrors},
     column, decode,
     pgn::{Game, GameWriter, read_games_with_text},
 };
@@ -15,11 +23,13 @@ use serde::{Serialize, Serializer};
 use serde_json::Number;
 
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
-use crate::errors::{Error, say};
+use crate::errors::{Error, cannot_read, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
+use crate::input::lines::why;
 use crate::output::Output;
 use crate::output::rows::{self, Objects};
 use crate::report::{columns, no_column};
+use set_position::Round;
 
 /// Copy games from PGN files by starting position, byte for byte or as rows
 ///
@@ -34,7 +44,8 @@ Examples:
   chess960 games --position 518 games.pgn.zst
   chess960 games --position K=e1 --since 2024 archive/ -o out.pgn
   chess960 games --columns \"scharnagl,result,tag:Termination\" archive/ -o games.csv
-  zstdcat games.pgn.zst | chess960 games --position 0-9")]
+  zstdcat games.pgn.zst | chess960 games --position 0-9
+  chess960 games --set-position 518 round4.pgn -o broadcast4.pgn")]
 pub(super) struct Arguments {
     /// PGN files, plain or compressed with gzip, bzip2 or zstd, or folders of them [default: standard input]
     #[arg(value_name = "FILE")]
@@ -46,6 +57,19 @@ pub(super) struct Arguments {
     /// copied, too.
     #[arg(long, value_name = "SP", allow_negative_numbers = true)]
     position: Vec<String>,
+
+    /// Add the tags of this position to the games without a FEN, and copy all else byte for byte
+    ///
+    /// For a round that was recorded without them. What is missing of the tags `Variant`, `SetUp` and `FEN` is added
+    /// behind the last tag of a game. Nothing is written if a game has another `FEN`, a `SetUp` that is not 1, or a
+    /// `Variant` that is not Chess960. Broken games are copied unchanged. One file of at most 16 MiB is read.
+    #[arg(
+        long,
+        value_name = "SP",
+        allow_negative_numbers = true,
+        conflicts_with_all = ["position", "columns", "FilterArguments"]
+    )]
+    set_position: Option<String>,
 
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
@@ -63,6 +87,9 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats = Formats(&[Format::Pgn, Format::Csv, Format::Json, Format::Ndjson]);
 
+/// The size of the largest text that `--set-position` holds in memory, in bytes. A round has far less.
+const MAX_ROUND: usize = 16 << 20;
+
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
@@ -76,11 +103,18 @@ impl Arguments {
             column(name).ok_or_else(|| no_column("--columns", name, &all()))
         })?;
         let notation = self.notation.notation();
+        if let Some(position) = &self.set_position {
+            FORMATS.allow(format, Some("--set-position"), &[Format::Pgn])?;
+            let position = notation.position(position).map_err(|error| Error::usage(why(position, &error)))?;
+            return self.set_position(position, notation.board_only, out);
+        }
         // Where a game counts may depend on it, which rows say.
         let is_for_rows =
             format != Format::Pgn && NotationOptions { board_only: false, ..notation } == NotationOptions::default();
         if self.position.is_empty() && self.notation.is_given() && !is_for_rows {
-            return Err(Error::usage("--numbering and --one-based need --position, as does --board-only for PGN"));
+            return Err(Error::usage(
+                "--numbering and --one-based need --position or --set-position, as does --board-only for PGN",
+            ));
         }
         let archives = archives(&self.files, &self.position, out)?;
         let positions: HashSet<StartPosition> = read_positions(&self.position, notation, out)?;
@@ -143,6 +177,40 @@ impl Arguments {
             out.fail();
         }
         Ok(written?)
+    }
+
+    /// Copies a round, with the tags of its position.
+    fn set_position(&self, position: StartPosition, board_only: bool, out: &mut Output) -> Result<(), Error> {
+        let archives = archives(&self.files, &[], out)?;
+        let [archive] = &archives[..] else {
+            return Err(Error::usage("--set-position copies one file; run it once for each"));
+        };
+        let mut text = Vec::new();
+        let read = archive
+            .open(&Arc::default())
+            .and_then(decode)
+            .and_then(|input| input.take(MAX_ROUND as u64 + 1).read_to_end(&mut text));
+        let read = match read {
+            Ok(length) if length > MAX_ROUND => {
+                Err(io::Error::other(format!("--set-position reads at most {} MiB", MAX_ROUND >> 20)))
+            }
+            read => read,
+        };
+        if read.is_err_and(|error| report_unread(archive, &error, out)) {
+            return Err(Error::Reported);
+        }
+        let round = Round::read(&text, position, board_only).map_err(|error| cannot_read(archive, &error))?;
+        if let Some(contradiction) = round.contradiction {
+            let place = if *archive == Archive::StandardInput { String::new() } else { format!("{archive}: ") };
+            return Err(Error::input(place + &contradiction));
+        }
+        round.write(out)?;
+        report_errors(&archives, &round.broken, ["broken game", ""]);
+        if round.broken.count > 0 {
+            say(format_args!("{} copied unchanged", count(round.broken.count, "broken game")));
+            out.fail();
+        }
+        if round.games == 0 { report_no_games(out) } else { Ok(()) }
     }
 }
 
