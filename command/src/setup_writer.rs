@@ -180,7 +180,9 @@ impl<'a> SetupWriter<'a> {
             let facts: Vec<_> = date.chain(self.origin.facts(words)).chain(throws).collect();
             let letters = Piece::ALL.map(Piece::letter);
             let letters = letters.map(|piece| format!("{piece} {}", words.text(&format!("pieces.{piece}.name"))));
+            let by_hand = ["Title", "Start", "King", "Rook", "Last", "Stay"];
             let context = context! {
+                by_hand => by_hand.map(|part| words.text(&format!("page.rulesPieces{part}"))).to_vec(),
                 how_drawn => words.fill("notice.howDrawn", &[("title", &title)]),
                 title,
                 paper => Serde(self.chosen.page.paper),

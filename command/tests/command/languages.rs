@@ -90,11 +90,11 @@ fn text_of(page: &str) -> String {
 
 /// Sums of the pages in each language, which `KEPT` does not write: a word that changes by mistake is then not kept.
 const SUMS: [(&str, &str); 5] = [
-    ("en", "0952a3622819c2c1"),
-    ("de", "e8c7618f7b124606"),
-    ("es", "778086244e1b30c0"),
-    ("fr", "e71f40d07b5095b3"),
-    ("ru", "61c82ad088ba9fe1"),
+    ("en", "e21abcd477d277f1"),
+    ("de", "e21f7a0d42e82c82"),
+    ("es", "86892d2a579e8a90"),
+    ("fr", "ad3ef604398a1e73"),
+    ("ru", "05d93da50fdd2255"),
 ];
 
 #[test]
