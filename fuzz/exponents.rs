@@ -88,7 +88,7 @@ const fn selections(name: &'static str, arguments: &'static [&'static str], toke
 /// A file of games.
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/corpus/pgn/chess960");
 
-const READERS: [Reader; 18] = [
+const READERS: [Reader; 20] = [
     selections("show", &["show", "-"], FEW),
     selections("explain", &["explain", "-"], FEW),
     selections("book", &["book", "-"], SELECTIONS),
@@ -100,11 +100,25 @@ const READERS: [Reader; 18] = [
     Reader { name: "stats", arguments: &["stats"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "*", tokens: PGN },
     Reader { name: "games", arguments: &["games"], seed: "[Event \"x\"]\n\n1. e4 *\n", from: "[", tokens: PGN },
     Reader {
+        name: "set-position",
+        arguments: &["games", "--set-position", "518"],
+        seed: "[Event \"x\"]\n\n1. e4 *\n",
+        from: "[",
+        tokens: PGN,
+    },
+    Reader {
         name: "csv",
         arguments: &["emit", "rust", "--table", "x: u8 = csv(\"/dev/stdin\", \"x\", default = 0) by rank"],
         seed: "scharnagl,x\n518,1\n",
         from: "518",
         tokens: &[",", "\"", "\n", "\r\n", " ", "518", "1", "-", "x", ";", "\t", "518,1\n", "\u{E9}", "\u{FEFF}"],
+    },
+    Reader {
+        name: "pairings",
+        arguments: &["draw", "518", "--seed", "1", "--rounds", "1", "--format", "pgn", "--pairings"],
+        seed: "board,white,black\n1,A,B\n",
+        from: "1,A",
+        tokens: &[",", "\"", "\"\"", "\n", "\r\n", " ", "1", "2,A,B\n", "A", ",A,\n", ",,\n", ";", ".", "\u{E9}"],
     },
     Reader {
         name: "lists",

@@ -6,6 +6,7 @@ pub mod language;
 pub mod lists;
 pub mod literal;
 pub mod notation;
+pub mod pairings;
 pub mod pgn;
 mod plain;
 mod random;

@@ -1,5 +1,8 @@
 //! PGN files.
 
+#[path = "../../command/src/commands/games/set_position.rs"]
+mod set_position;
+
 use std::io::ErrorKind;
 
 use chess960_games::{
@@ -9,6 +12,7 @@ use chess960_games::{
 use chess960_tables::StartPosition;
 
 use crate::plain;
+use set_position::Round;
 
 pub fn check(data: &[u8]) {
     let (mut stats, mut errors) = (Stats::default(), 0);
@@ -26,6 +30,7 @@ pub fn check(data: &[u8]) {
     read_games(data, |_| games += 1).expect("a slice can be read");
     assert_eq!(stats.games(), games);
     assert_eq!(stats.excluded(Exclusion::Broken).games() + stats.contradictions, errors);
+    check_round(data);
     // And as instructions that write games, of which the counts are known.
     let mut expected = vec![[0_u64; 4]; 960];
     let mut text = String::new();
@@ -56,4 +61,27 @@ pub fn check(data: &[u8]) {
         let counts = stats.of(sp);
         assert_eq!([counts.white, counts.draws, counts.black, counts.unfinished], expected, "{sp}");
     }
+}
+
+/// Sets the position of a round: nothing of its text is lost, and all its games start from the position.
+fn check_round(data: &[u8]) {
+    let position = StartPosition::from_scharnagl(0).expect("a number");
+    let round = Round::read(data, position, false).expect("this is PGN");
+    if round.contradiction.is_some() {
+        return;
+    }
+    let written = |round: &Round| {
+        let mut text = Vec::new();
+        round.write(&mut text).expect("a vector can be written");
+        text
+    };
+    let text = written(&round);
+    let mut rest = text.iter();
+    assert!(data.iter().all(|byte| rest.any(|other| other == byte)), "something is lost");
+    let again = Round::read(&text, position, false).expect("this is PGN, too");
+    assert_eq!((again.games, again.broken.count, &again.contradiction), (round.games, round.broken.count, &None));
+    assert!(written(&again) == text, "something is still missing");
+    let mut stats = Stats::default();
+    stats.read(&*text, |_| ()).expect("a slice can be read");
+    assert_eq!(stats.of(position).games(), round.games - round.broken.count);
 }

@@ -3,6 +3,7 @@
 mod choices;
 pub(crate) mod formats;
 mod game_filter;
+mod pairing_rows;
 mod pairings;
 mod pool;
 pub(crate) mod positions;

@@ -20,6 +20,7 @@ mod identify;
 mod languages;
 mod line_filter;
 mod methods;
+mod pairings;
 mod public_draw;
 mod reading;
 mod show;
