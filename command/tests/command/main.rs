@@ -39,6 +39,5 @@ mod usage;
 mod cases;
 #[cfg(unix)]
 mod docs;
-mod links;
 #[cfg(unix)]
 mod tools;
