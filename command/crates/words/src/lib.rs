@@ -215,8 +215,8 @@ impl Words {
     #[must_use]
     pub fn fill_page(&self, skeleton: &str) -> String {
         // What only the skeleton shows, scripts need not have again.
-        let is_shown_only =
-            |key: &str| skeleton.contains(&format!("{{{{{key}}}}}")) && !skeleton.contains(&format!("words.{key}"));
+        let shown: Vec<&str> = skeleton.split("{{").filter_map(|part| Some(part.split_once("}}")?.0)).collect();
+        let is_shown_only = |key: &str| shown.contains(&key) && !skeleton.contains(&format!("words.{key}"));
         let mut texts =
             ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
         for section in texts.iter_mut().filter_map(|(_, section)| section.as_object_mut()) {
