@@ -9,7 +9,7 @@ use chess960_tables::{CastlingStyle::Shredder, StartPosition};
 use crate::{
     help::all_subcommands,
     pages::{Page, compares, session},
-    run::{Run, folder, shell},
+    run::{Run, folder, hold_pages, shell},
 };
 
 /// Whether a line of the shell runs this project's command.
@@ -109,7 +109,9 @@ fn every_subcommand_is_shown() {
 fn every_command_runs_and_prints_what_the_page_shows() {
     // Drivers in tests/languages follow the sections of the languages, and `tools/data.py` the other page.
     let followed = |page: &Page| !["docs/languages.md", "command/docs/data.md"].contains(&page.name.as_str());
-    for page in Page::documentation().filter(followed) {
+    for Page { name, .. } in Page::documentation().filter(followed) {
+        let _held = hold_pages();
+        let page = Page::read(name);
         let folder = table(&format!("docs-{}", page.name.replace('/', "-")));
         let mut codes = String::new();
         page.assert_is_answered(|block| {

@@ -1,6 +1,11 @@
 //! Running the command, alone or in a line of the shell, and what its tests do with the answer.
 
-use std::{ffi::OsStr, path::Path, process::Command};
+use std::{
+    ffi::OsStr,
+    path::Path,
+    process::Command,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 #[cfg(unix)]
 use std::{
     fmt::Display,
@@ -43,10 +48,16 @@ pub(crate) fn send(signal: impl Display, child: &Child) -> bool {
     Command::new("sh").args(["-c", &kill]).stderr(Stdio::null()).status().expect("a shell runs").success()
 }
 
+/// Lets no other test write a page of documentation while it is read, changed and written: each writes its own part.
+pub(crate) fn hold_pages() -> MutexGuard<'static, ()> {
+    static PAGES: Mutex<()> = Mutex::new(());
+    PAGES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Fails unless a page of documentation has this text after the comment with this name. With `KEPT=overwrite` in the
 /// environment, writes it there.
 pub(crate) fn assert_page_has(page: &str, name: &str, text: &str) {
-    let path = project(page);
+    let (path, _held) = (project(page), hold_pages());
     let old = std::fs::read_to_string(&path).expect("the page");
     let comment = format!("<!-- {name} -->\n");
     let (before, rest) = old.split_once(&comment).unwrap_or_else(|| panic!("{page} has no {comment}"));
