@@ -6,8 +6,7 @@ use chess960_core::ascii;
 
 use crate::{Setup, StartPosition};
 
-/// A style of the castling field of a FEN, displayed as its name. Both are in daily use, and this crate reads both
-/// everywhere.
+/// A style of the castling field of a FEN. Both styles are in daily use, and this crate reads both everywhere.
 ///
 /// ```
 /// use chess960_tables::{CastlingStyle, StartPosition};
@@ -39,16 +38,6 @@ impl CastlingStyle {
     /// Returns the style that a format asks for.
     pub(crate) fn of(f: &fmt::Formatter<'_>) -> CastlingStyle {
         if f.alternate() { CastlingStyle::Shredder } else { CastlingStyle::XFen }
-    }
-}
-
-/// Writes `X-FEN` or `Shredder-FEN`.
-impl fmt::Display for CastlingStyle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            CastlingStyle::XFen => "X-FEN",
-            CastlingStyle::Shredder => "Shredder-FEN",
-        })
     }
 }
 

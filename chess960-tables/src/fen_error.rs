@@ -196,28 +196,6 @@ impl FenError {
             _ => false,
         }
     }
-
-    /// Returns `true` if the first fault is one that a game causes: pieces have moved, Black is to move, a castling
-    /// right is lost, or the en passant square or a clock is not as at the start. Text after the first fault is not
-    /// judged.
-    ///
-    /// ```
-    /// use chess960_tables::Setup;
-    ///
-    /// let after_e4 = Setup::from_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").unwrap_err();
-    /// assert!(after_e4.is_later_in_game());
-    /// let two_queens = Setup::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNQQKBNR w KQkq - 0 1").unwrap_err();
-    /// assert!(!two_queens.is_later_in_game());
-    /// ```
-    #[must_use]
-    pub const fn is_later_in_game(&self) -> bool {
-        match self.fault {
-            FenFault::Moved { .. } => true,
-            FenFault::Castling { fault, .. } => matches!(fault, Rights::Missing { .. }),
-            FenFault::Field { is_possible, .. } => is_possible,
-            _ => false,
-        }
-    }
 }
 
 impl core::error::Error for FenError {}

@@ -1,6 +1,6 @@
 //! The properties of a position, and the position of a rank or number, read from the tables.
 
-use core::{fmt, iter::FusedIterator, str::FromStr};
+use core::{fmt, str::FromStr};
 
 use chess960_core::{BackRank, NumberError, Numbering, RankError, Skeleton};
 
@@ -58,24 +58,6 @@ impl StartPosition {
             Numbering::Scharnagl => StartPosition::from_scharnagl(number),
             Numbering::Fritz9 => StartPosition::from_fritz9(number),
         }
-    }
-
-    /// Returns an iterator over all 960 positions by their numbers in either numbering.
-    ///
-    /// ```
-    /// use chess960_tables::{Numbering, StartPosition};
-    ///
-    /// let first = Numbering::ALL.map(|numbering| StartPosition::all_by(numbering).next());
-    /// assert_eq!(first.map(|sp| sp.map(StartPosition::as_str)), [Some("BBQNNRKR"), Some("BBNNQRKR")]);
-    /// ```
-    #[must_use]
-    pub fn all_by(
-        numbering: Numbering,
-    ) -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
-        (0..StartPosition::COUNT).map(move |place| match numbering {
-            Numbering::Scharnagl => StartPosition::expect_scharnagl(place),
-            Numbering::Fritz9 => StartPosition::from_table(table::SCHARNAGL_BY_FRITZ9[usize::from(place)]),
-        })
     }
 
     /// Returns the position with this rank.

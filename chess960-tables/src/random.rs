@@ -1,6 +1,6 @@
 //! Drawing a position from random bits, whatever makes them.
 
-use crate::{Setup, StartPosition};
+use crate::StartPosition;
 
 impl StartPosition {
     /// Draws a position from independent, uniform random bytes, each position with exactly the same probability. `None`
@@ -48,25 +48,5 @@ impl StartPosition {
     #[expect(clippy::cast_possible_truncation, reason = "the product is below 960 * 2^32")]
     pub const fn from_random_u32(bits: u32) -> StartPosition {
         StartPosition::expect_scharnagl(((bits as u64 * StartPosition::COUNT as u64) >> 32) as u16)
-    }
-}
-
-impl Setup {
-    /// Draws White's position, then Black's, from independent, uniform random bytes, as
-    /// [`StartPosition::from_random_bytes`] does: each setup with exactly the same probability. `None` if the bytes end
-    /// too soon. A setup of random words is
-    /// `Setup::new(StartPosition::from_random_u32(first), StartPosition::from_random_u32(second))`.
-    ///
-    /// ```
-    /// use chess960_tables::{Setup, sp};
-    ///
-    /// let bytes = [0xFF, 0xFF, 0x00, 0x00, 0x06, 0x02]; // FFFF is skipped
-    /// assert_eq!(Setup::from_random_bytes(bytes), Some(Setup::new(sp!(0), sp!(518))));
-    /// ```
-    #[must_use]
-    pub fn from_random_bytes(bytes: impl IntoIterator<Item = u8>) -> Option<Setup> {
-        let mut bytes = bytes.into_iter();
-        let mut draw = || StartPosition::from_random_bytes(&mut bytes);
-        Some(Setup::new(draw()?, draw()?))
     }
 }

@@ -136,19 +136,6 @@ impl Setup {
         Setup::new(self.white.mirror(), self.black.mirror())
     }
 
-    /// Returns the setup in which White starts from Black's position, and Black from White's. Each piece keeps its
-    /// file.
-    ///
-    /// ```
-    /// use chess960_tables::{Setup, sp};
-    ///
-    /// assert_eq!(Setup::new(sp!(1), sp!(2)).swap_colors(), Setup::new(sp!(2), sp!(1)));
-    /// ```
-    #[must_use]
-    pub const fn swap_colors(self) -> Setup {
-        Setup::new(self.black, self.white)
-    }
-
     /// Returns the squares of a player's king, queen, or both of another piece, as a bitboard: bit n for square n, a1
     /// being 0, b1 1 and h8 63. Pawns are not among the pieces: they fill the second rank, `0xFF << 8`, and the
     /// seventh, `0xFF << 48`.

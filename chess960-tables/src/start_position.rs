@@ -127,7 +127,7 @@ impl StartPosition {
     /// the positions with the queen on d1.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
-        StartPosition::all_by(Numbering::Scharnagl)
+        (0..StartPosition::COUNT).map(StartPosition)
     }
 }
 

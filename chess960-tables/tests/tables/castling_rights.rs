@@ -224,7 +224,6 @@ fn a_setup_has_the_rights_that_are_read_from_its_fen() {
         assert_eq!(sp.castling_rights(), Setup::from(sp).castling_rights());
         assert_eq!(format!("{sp:?}"), format!("StartPosition({} {sp})", sp.scharnagl()));
     }
-    assert_eq!(CastlingStyle::ALL.map(|style| style.to_string()), ["X-FEN", "Shredder-FEN"]);
     let missing = CastlingRights::from_field("", [0; 2], [0; 2]).expect_err("no field");
     assert_eq!((missing.reason(), missing.column()), (Reason::Fields, 1));
 }

@@ -182,11 +182,7 @@ fn texts_are_read_or_refused_with_a_reason() {
     assert_cases("tests/tables/fens.txt", |text| match Setup::from_fen(text) {
         Ok(setup) => format!("{} {}", setup.white(), setup.black()),
         Err(error) => {
-            let kinds = [
-                (error.is_malformed(), ", no FEN"),
-                (error.is_later_in_game(), ", later in a game"),
-                (error.setup().is_some(), ", a setup"),
-            ];
+            let kinds = [(error.is_malformed(), ", no FEN"), (error.setup().is_some(), ", a setup")];
             let kinds: String = kinds.iter().filter(|(is_so, _)| *is_so).map(|(_, kind)| *kind).collect();
             format!("{} at {}{kinds}: {error}", error.reason().as_str(), error.column())
         }

@@ -1,6 +1,6 @@
 //! Draws from random bits.
 
-use chess960_tables::{Setup, StartPosition, sp};
+use chess960_tables::{StartPosition, sp};
 
 #[test]
 fn every_pair_of_bytes_counted_gives_each_position_equally_often() {
@@ -39,15 +39,4 @@ fn a_position_has_its_960th_of_all_32_bits() {
         *counts.entry(last - first(number) + 1).or_insert(0) += 1;
     }
     assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(4_473_924, 704), (4_473_925, 256)]);
-}
-
-#[test]
-fn a_setup_takes_bytes_for_white_then_for_black() {
-    for number in 0..=u16::MAX {
-        let [low, high] = number.to_le_bytes();
-        let drawn = Setup::from_random_bytes([low, high, 2, 0, 3, 0]);
-        let [white, black] = if number < 65_280 { [number % 960, 2] } else { [2, 3] };
-        assert_eq!(drawn.map(|setup| (setup.white().scharnagl(), setup.black().scharnagl())), Some((white, black)));
-    }
-    assert_eq!(Setup::from_random_bytes([0; 3]), None);
 }
