@@ -82,5 +82,10 @@ test("the test vectors", () => {
     const announcement = record.slice(0, record.indexOf("\n\n") + 1);
     assert.equal(readRecord(record).digest, createHash("sha256").update(announcement).digest("hex"));
   }
+  const longer = vector("numbers").replace(
+    /^(round 1.*)/m,
+    "$1 brkbqnnr/pppppppp/8/8/8/8/PPPPPPPP/BRKBQNNR w KQkq - 0 1",
+  );
+  assert.throws(() => readRecord(longer), /it should be “round 1: 705 BRKBQNNR”/);
   assert.deepEqual(readRecord(vector("void")).withheld, ["Black: the other"]);
 });

@@ -357,6 +357,8 @@ fn records() -> Vec<String> {
         format!("{pairs}{single}"),
         format!("{broken}{single}"),
         single.replace("round 2", "\nround 2"),
+        single.replace("NR\n", "NR w KQkq - 0 1\n"),
+        pairs.replace("\nround 5", " w KQkq - 0 1\nround 5"),
     ]);
     records.extend(
         ["4 8 15 16\n23 42", "4 8 15 1\n623 42", "4 8 15 162\n3 42", "4\n8 15 16 23 42"]

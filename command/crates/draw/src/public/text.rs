@@ -148,6 +148,10 @@ impl<'a> CanonicalLines<'a> {
         let round = &right[..=right.find(':').unwrap_or_default()];
         match self.next() {
             Some(found) if found == right => Ok(()),
+            // More than the positions, such as a FEN, is another format, and no change.
+            found @ Some(line) if line.strip_prefix(right).is_some_and(|more| more.starts_with(' ')) => {
+                Err(self.wrong(found, "be", right))
+            }
             Some(found) if found.starts_with(round) => Err(Error::new(format_args!(
                 "line {}, {}, is not what its texts draw: texts or positions were changed, so do not use this record; \
                  compare its texts with what the sources published",

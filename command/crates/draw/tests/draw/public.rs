@@ -292,6 +292,10 @@ fn the_first_line_that_differs_is_named() {
         let drawn = error(&right.replacen(line, &line.replace('K', "k"), 1));
         assert!(drawn.starts_with(&format!("line {at}, `round {round} ")), "{drawn}");
         assert!(drawn.contains(", is not what its texts draw: ") && !drawn.contains('K'), "{drawn}");
+        // Nor is the position changed if its FEN follows.
+        let longer = format!("{line} w KQkq - 0 1");
+        let why = format!("line {at} is `{longer}`; it should be `{line}`");
+        assert_eq!(error(&right.replacen(line, &longer, 1)), why);
     }
     let cut = error(&lines[..9].join("\n"));
     assert_eq!(cut, "line 10 is missing; it should begin with `text: `");
