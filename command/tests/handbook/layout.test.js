@@ -1,21 +1,11 @@
 /** The page on phones, in every language: nothing lies under the bar, and nothing is cut off. */
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { describe, test } from "node:test";
-import { pathToFileURL } from "node:url";
-import { BROWSERS, PICTURES, chess960, go, inTab, open, openIn } from "./support/browsers.js";
+import { BROWSERS, PAGES, go, inTab, open, openIn } from "./support/browsers.js";
 import { press, type } from "./support/states.js";
 
 /** @typedef {import("puppeteer-core").Page} Page */
-
-/** The pages by language. */
-const PAGES = ["en", "de", "es", "fr", "ru"].map((language) => {
-  const file = path.join(PICTURES, `layout-${language}.html`);
-  writeFileSync(file, chess960(["handbook", "--language", language]));
-  return { language, file: pathToFileURL(file).href };
-});
 
 /** What a browser leaves of phones. */
 const UPRIGHT = /** @type {const} */ ([
@@ -29,6 +19,11 @@ const SIDEWAYS = /** @type {const} */ ([
   [740, 360],
   [667, 331],
   [844, 390],
+]);
+const SCREENS = /** @type {const} */ ([
+  [768, 1024],
+  [1024, 768],
+  [1920, 1080],
 ]);
 
 /**
@@ -89,6 +84,13 @@ function atEdges(page) {
   );
 }
 
+/** Whether there is a shadow at the left and at the right: at the beginning of the row of links, further on, at its end. */
+const SHADOWS = [
+  [false, true],
+  [true, true],
+  [true, false],
+];
+
 /** @type {[string, (page: Page) => Promise<void>][]} the first view in the states that people see */
 const FIRST = [
   ["a position", (page) => go(page, "#518")],
@@ -114,6 +116,7 @@ for (const browser of BROWSERS) {
                 "#find-text, .board, .headline .number, .headline .rank, .message, .draw button, .palette button";
               assert.deepEqual(await hidden(page, parts), [], where);
               assert.deepEqual(await atEdges(page), [], where);
+              assert.equal(await page.$(".coordinate ~ use"), null, "a piece lies over a coordinate");
               // The board has what is left of the height, and no more than the width of a phone.
               const { board, room } = await page.evaluate(() => {
                 const box = (/** @type {string} */ part) => document.querySelector(part)?.getBoundingClientRect();
@@ -154,6 +157,65 @@ for (const browser of BROWSERS) {
                 };
               });
               assert.ok(name > 60 && row <= 46 && inSight, `${font} at ${width}: ${name}, ${row}, ${inSight}`);
+            }
+          }
+          // A shadow is at the edge that more lies behind. No word is as high as its first pixels.
+          const shadows = async (/** @type {number} */ left) => {
+            await page.$eval("nav", (nav, left) => nav.scrollTo(left, 0), left);
+            const pixels = [9, 160, 309].map((x) =>
+              page.screenshot({ clip: { x, y: 1, width: 2, height: 2 }, encoding: "base64" }),
+            );
+            const [first, ground, last] = await Promise.all(pixels);
+            return [first !== ground, last !== ground];
+          };
+          await page.focus("main");
+          assert.deepEqual([await shadows(0), await shadows(40), await shadows(999)], SHADOWS);
+          // Nor does the hint of the field lie over it.
+          await go(page, "#518");
+          for (const [width, height] of UPRIGHT) {
+            await resize(page, [width, height]);
+            await page.focus("#find-text");
+            const { top, whole } = await page.$eval(".help", (help) => ({
+              top:
+                help.getBoundingClientRect().top - (document.querySelector("nav")?.getBoundingClientRect().bottom ?? 0),
+              whole: help.scrollWidth <= help.clientWidth,
+            }));
+            assert.ok(top >= 0 && whole, `${width}: ${top}`);
+          }
+        },
+        { file },
+      ));
+
+    test(`${browser}: the hall is whole: ${language}`, () =>
+      open(
+        browser,
+        "#hall",
+        async (page) => {
+          for (const address of ["#hall-959", "#hall-249-518", "#hall-999", "#hall"]) {
+            for (const isTimed of address === "#hall" ? [false, true] : [false]) {
+              await go(page, address);
+              if (isTimed) await type(page, ".hall-form input[type=time]", "23:59");
+              for (const size of [...UPRIGHT, ...SIDEWAYS, ...SCREENS]) {
+                await resize(page, size);
+                const cut = await page.evaluate(() => {
+                  const parts = [...document.querySelectorAll("#view-hall :is(svg, .hall-side *)")];
+                  const isCut = (/** @type {Element} */ part) => {
+                    const { left, top, right, bottom } = part.getBoundingClientRect();
+                    const isWide = part.matches("button, p") && part.scrollWidth > part.clientWidth;
+                    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || isWide;
+                  };
+                  // The words above a field, not beside it.
+                  const touches = (/** @type {Element} */ part) => {
+                    const words = document.createRange();
+                    words.selectNode(part.firstChild ?? part);
+                    const field = part.querySelector("input")?.getBoundingClientRect();
+                    return part.matches("label") && words.getBoundingClientRect().bottom > (field?.top ?? 0) + 1;
+                  };
+                  const wrong = parts.filter((part) => part.checkVisibility() && (isCut(part) || touches(part)));
+                  return wrong.map((part) => `${part.outerHTML.slice(0, 80)}: ${part.getBoundingClientRect().bottom}`);
+                });
+                assert.deepEqual(cut, [], `${address}${isTimed ? " with a time" : ""} at ${size.join("x")}`);
+              }
             }
           }
         },

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { PICTURES, inTab, openIn } from "./support/browsers.js";
+import { PAGES, PICTURES, inTab, openIn } from "./support/browsers.js";
 import { STATES } from "./support/states.js";
 
 /** As high as windows of these widths are. Longer views are cut where a second screen would end. */
@@ -65,19 +65,20 @@ test("on paper", (t) =>
     }
   }));
 
-/** @type {(import("./support/states.js").State & { papers?: "A5"[] })[]} what fits one page, on these papers, too */
+/** @type {(import("./support/states.js").State & { file?: string, papers?: "A5"[] })[]} what fits one page, on these papers, too */
 const ONE_PAGE = [
-  { title: "a position", address: "#959", papers: ["A5"] },
+  ...PAGES.flatMap(({ language, file }) => [
+    { title: `a position: ${language}`, address: "#959", papers: /** @type {"A5"[]} */ (["A5"]), file },
+    { title: `the rules: ${language}`, address: "#rules", file },
+  ]),
   ...STATES.filter(({ title }) =>
-    ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right", "rules"].includes(
-      title,
-    ),
+    ["position-double", "drawn", "guide", "guide-done", "tables-filter", "hall", "check-right"].includes(title),
   ),
 ];
 
 test("on one page", (t) =>
   inTab("chromium", async (tab) => {
-    for (const { title, address, act, papers = [] } of ONE_PAGE) {
+    for (const { title, address, act, file, papers = [] } of ONE_PAGE) {
       const use = async () => {
         await act?.(tab);
         for (const format of /** @type {const} */ (["A4", "Letter", ...papers])) {
@@ -85,7 +86,7 @@ test("on one page", (t) =>
           assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
         }
       };
-      await t.test(title, () => openIn(tab, address, use));
+      await t.test(title, () => openIn(tab, address, use, file === undefined ? {} : { file }));
     }
   }));
 

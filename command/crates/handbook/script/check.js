@@ -69,6 +69,7 @@ export function checkView(container) {
       const isMeant = wrong ? field === wrong : field.input === typed && verdict !== NOTHING;
       field.said.textContent = isMeant ? verdict.text : "";
       field.said.className = `said small ${verdict.kind}`;
+      if (isMeant && typed) field.said.scrollIntoView({ block: "nearest" });
     }
     details.replaceChildren(...verdict.shown);
     keepCheck({ record: text, known: other, rounds: verdict.rounds ?? [] });

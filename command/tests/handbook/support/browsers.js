@@ -1,6 +1,6 @@
 /** The browsers that the handbook is opened in, and the page's files. */
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -15,6 +15,14 @@ mkdirSync(PICTURES, { recursive: true });
 
 /** The page's address. */
 export const ADDRESS = pathToFileURL(PAGE).href;
+
+/** The pages by language, with their addresses. */
+export const PAGES = ["en", "de", "es", "fr", "ru"].map((language) => {
+  const page = chess960(["handbook", "--language", language]);
+  const file = PAGE.replace(/html$/, `${language}.html`);
+  writeFileSync(file, page);
+  return { language, page, file: pathToFileURL(file).href };
+});
 
 /**
  * A position, as `chess960 show --format json` describes it.
