@@ -14,9 +14,9 @@ use crate::text::{Found, FoundInteger, Text};
 /// An entry of a list: a position, with the integers up to the entries before and after it.
 pub(crate) struct ListEntry<'a> {
     pub(crate) found: &'a Found,
-    /// With the column, if the list has other entries on its line.
+    /// The place has a column if the list has other entries on the line.
     pub(crate) place: Place,
-    /// Before and after it.
+    /// The integers before and after the position.
     pub(crate) integers: [&'a [FoundInteger]; 2],
 }
 
@@ -33,10 +33,10 @@ impl ListEntry<'_> {
     }
 }
 
-/// From this many entries on that were all seen before, the list begins once more. Fewer are repeated by a slip.
+/// If this many entries in a row were all seen before, the list begins once more. Fewer are repeated by a slip.
 pub(crate) const MIN_REPEATED: usize = 8;
 
-/// Divides a list that is given several times, each with most positions; a few that follow belong to the last.
+/// Divides a list that is given several times. Each copy has most positions; a few after the last belong to it.
 pub(crate) fn copies<'a>(list: &[&'a Found]) -> Vec<Vec<&'a Found>> {
     let (mut copies, mut copy): (Vec<Vec<&Found>>, Vec<&Found>) = (Vec::new(), Vec::new());
     let mut seen: HashSet<StartPosition> = HashSet::new();
@@ -58,8 +58,8 @@ pub(crate) fn copies<'a>(list: &[&'a Found]) -> Vec<Vec<&'a Found>> {
     copies
 }
 
-/// Takes out the positions that are only mentioned: those at either end that the list has, too, and that are farther
-/// from it than its entries are from each other.
+/// Removes mentions: positions at either end that are repeated in the list, and farther from it than its entries are
+/// from each other.
 pub(crate) fn take_mentions(list: &mut Vec<&Found>) {
     let gap = |pair: &[&Found]| pair[0].line.abs_diff(pair[1].line);
     let usual = most_common(list.windows(2).map(gap).collect()).map_or(1, |(usual, _)| usual.max(1));
@@ -73,8 +73,8 @@ pub(crate) fn take_mentions(list: &mut Vec<&Found>) {
     }
 }
 
-/// Returns the entries of a list. An integer on the line of an entry belongs to that line, another to the entries
-/// before and after it.
+/// Returns the entries of a list. An integer on the line of an entry belongs to the entries of that line, and any other
+/// to the entries before and after it.
 pub(crate) fn entries<'a>(list: &[&'a Found], text: &'a Text) -> Vec<ListEntry<'a>> {
     let entry = |(i, &found): (usize, &&'a Found)| {
         let (previous, next) = (i.checked_sub(1).map(|previous| list[previous]), list.get(i + 1));

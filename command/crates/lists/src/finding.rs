@@ -11,7 +11,7 @@ pub struct Finding {
     pub fault: Fault,
     /// The places, in the order of the text; none if it is about the whole.
     pub places: Vec<Place>,
-    /// The positions that belong in these places, as far as that is known, or that are repeated or missing.
+    /// The positions that belong in these places, as far as they are known, or that are repeated or missing.
     pub positions: Vec<StartPosition>,
     /// The mistake, and what would be right.
     pub message: String,
@@ -21,22 +21,22 @@ pub struct Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The numbers or the order as a whole are others than they should be.
+    /// The numbers or the order as a whole are wrong.
     Numbering,
-    /// A rank or FEN that is not that of a starting position, or an entry of a table that cannot be read.
+    /// A rank or FEN that is not a starting position, or an entry of a table that cannot be read.
     Illegal,
     /// A field of a FEN after the pieces.
     FenField,
-    /// A position beside the number, or in the place, of another, or without a number.
+    /// A position beside the number or in the place of another, or without a number.
     Number,
-    /// A position that is in several places.
+    /// A position in several places.
     Repeated,
-    /// Positions that are not in the list.
+    /// Positions that the list lacks.
     Missing,
 }
 
-/// A place in a text: a line and, where the line has several positions or entries, the column where it begins; both
-/// from 1.
+/// A place in a text: a line and, if the line has several positions or entries, the column where one begins; both from
+/// 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The line.
@@ -52,7 +52,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The number of faults of one kind that are shown, so that others remain in sight.
+/// The number of faults of one kind that are shown, so that the other kinds remain in sight.
 pub(crate) const MAX_SHOWN: usize = 8;
 
 impl Finding {
@@ -65,7 +65,7 @@ impl Finding {
         Finding { fault, places: places.into(), positions: positions.into(), message: message.into() }
     }
 
-    /// Returns findings as lines: of each kind the first few, then how many more there are, and where.
+    /// Returns findings as lines: the first few of each kind, then the count and the lines of the others.
     #[must_use]
     pub fn lines(findings: &[Finding]) -> Vec<String> {
         let mut sorted: Vec<&Finding> = findings.iter().collect();
@@ -101,10 +101,10 @@ pub fn lines_of(places: &[Place]) -> String {
     format!("line{} {}", if lines.len() == 1 { "" } else { "s" }, runs(&lines))
 }
 
-/// The number of runs of numbers that are written out, so that a line stays readable.
+/// The number of runs that are written out, so that a line stays readable.
 const MAX_RUNS: usize = 100;
 
-/// Returns increasing numbers, those that follow one another as a run: `1-5, 7, 9-960`.
+/// Returns increasing numbers with consecutive ones as a run: `1-5, 7, 9-960`.
 pub(crate) fn runs(numbers: &[i64]) -> String {
     let runs = || numbers.chunk_by(|before, after| before + 1 == *after);
     let write = |run: &[i64]| match run {

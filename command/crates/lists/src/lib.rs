@@ -1,5 +1,5 @@
-//! Reads and judges what others have published: lists of the 960 starting positions of Chess960, in any text, and the
-//! tables from which positions are worked out.
+//! Reads and judges published lists of the 960 starting positions of Chess960, in any text, and copies of the tables
+//! from which positions are derived.
 //!
 //! ```
 //! use chess960_lists::{Options, check};
@@ -14,8 +14,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`check`] finds positions and integers, divides them into lists, and judges each by what most of its entries are;
-//! `command/docs/lists.md` in the repository states the rule. [`check_table`] judges a copy of a published table.
+//! [`check`] finds positions and integers, divides them into lists, and judges each list by the numbers or the order of
+//! most of its entries; `command/docs/lists.md` in the repository states the rule. [`check_table`] judges a copy of a
+//! published table.
 
 mod divide;
 mod finding;
@@ -23,7 +24,6 @@ mod judge;
 mod list;
 mod markup;
 mod most;
-mod numbering;
 mod numbers;
 mod options;
 mod table;
@@ -31,6 +31,6 @@ mod text;
 
 pub use finding::{Fault, Finding, Place, lines_of};
 pub use list::{List, Report, check};
-pub use numbering::NUMBERINGS;
+pub use numbers::NUMBERINGS;
 pub use options::Options;
 pub use table::{TableReport, check_table};

@@ -9,11 +9,11 @@ use regex_lite::{Captures, Regex};
 /// Stands for a tag that may emphasize a letter of a rank.
 pub(crate) const TAG: char = '\u{FDD0}';
 
-/// Stands for the rest of what is written as several characters: an escaped slash or figurine.
+/// Stands for the further characters of an escaped slash or figurine.
 pub(crate) const NOTHING: char = '\u{FDD1}';
 
-/// The tags of a PGN but for its FEN, names in which may look like positions; tags that may be in a word, and others;
-/// escapes and entities; and slashes. Each begins with one of a few characters, without which there is none.
+/// The forms of markup, each with the characters that it can begin with and its filler: PGN tags other than FEN, which
+/// may hold names that look like positions; tags that may be in a word; other tags; escapes and entities; and slashes.
 static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
     [
         ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
@@ -33,7 +33,7 @@ static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
 /// The beginnings and ends of block comments.
 const BLOCKS: [[&str; 2]; 7] =
     [["/*", "*/"], ["<!--", "-->"], ["(*", "*)"], ["{-", "-}"], ["#|", "|#"], ["--[[", "]]"], ["=begin", "=end"]];
-/// `#518` is a number, and `#(` opens a list in Lisps, if it is not closed on its line.
+/// The beginning of a line comment. `#518` is a number, and `#(` opens a list in Lisps unless it is closed on its line.
 static COMMENT: LazyLock<Regex> = LazyLock::new(|| {
     let hash = r"#(?:[^0-9(\[{]|[(\[{].*[)\]}])";
     Regex::new(&format!(r"(?:^|[\s,;)}}\]])//|(?:^|\s)(?:-- |{hash})|^\s*(?:--[^0-9-]|%|;|! |' |REM )"))
@@ -71,7 +71,7 @@ fn characters(mut text: &[u8]) -> String {
     while let Some((c, length)) = first_char(text) {
         chars.push(match c {
             TAG | NOTHING => char::REPLACEMENT_CHARACTER,
-            // As in links with a FEN.
+            // Links have underscores for the spaces of a FEN.
             '_' => ' ',
             c => c,
         });
@@ -82,10 +82,10 @@ fn characters(mut text: &[u8]) -> String {
     chars.replace("\r\r\n", "  \n").replace("\r\n", " \n").replace('\r', "\n")
 }
 
-/// Returns for each line from where to where it is a comment.
+/// Returns where the comment of each line begins and ends, in bytes of the line.
 pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
     let mut comments: Vec<[usize; 2]> = Vec::new();
-    // The end of the comment that goes on, and the line where it begins.
+    // How the open comment ends, and the line where it begins.
     let mut open: Option<(&str, usize)> = None;
     for (number, line) in text.split('\n').enumerate() {
         let mark = COMMENT.find(line).map_or(line.len(), |mark| mark.start());

@@ -1,6 +1,7 @@
 //! Majorities and most common values.
 
-/// Returns whether these are most of them: more than half. A list is what most of its entries are; the rest are faults.
+/// Returns whether a count is most of another: more than half. Most entries decide how a list is read, and the others
+/// are faults.
 pub(crate) const fn is_most(count: usize, of: usize) -> bool {
     2 * count > of
 }

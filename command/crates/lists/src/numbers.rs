@@ -3,23 +3,41 @@
 use std::{cmp::Reverse, collections::HashSet};
 
 use chess960_notation::NotationOptions;
-use chess960_tables::StartPosition;
+use chess960_tables::{Numbering, StartPosition};
 
 use crate::Options;
 use crate::divide::ListEntry;
 use crate::most::{is_most, most_common};
-use crate::numbering::{NUMBERINGS, whose};
 use crate::text::FoundInteger;
+
+/// The numberings that a list may have, the likelier first.
+///
+/// ```
+/// use chess960_lists::NUMBERINGS;
+/// use chess960_tables::sp;
+///
+/// assert_eq!(NUMBERINGS.map(|numbering| numbering.number(sp!(0))), [0, 960, 81]);
+/// ```
+pub const NUMBERINGS: [NotationOptions; 3] = [
+    NotationOptions::SCHARNAGL,
+    NotationOptions { one_based: true, ..NotationOptions::SCHARNAGL },
+    NotationOptions { numbering: Numbering::Fritz9, ..NotationOptions::SCHARNAGL },
+];
+
+/// As in "each with … number" and "in … order".
+pub(crate) fn whose(numbering: NotationOptions) -> &'static str {
+    if numbering.one_based { "Scharnagl's one-based" } else { numbering.numbering.possessive() }
+}
 
 /// The integers in one place of the entries, and the numbering that most of them fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NumberColumn {
-    /// The nth before the position, for a negative one, or after it.
+    /// `n` is the nth integer after the position, and `-n` the nth before it.
     pub(crate) slot: isize,
     pub(crate) numbering: NotationOptions,
     /// The amount that was added to each by mistake.
-    pub(crate) shift: i64,
-    /// How many entries with a legal position have one, and how many of these fit.
+    shift: i64,
+    /// How many entries with a legal position have an integer here, and how many of the integers fit.
     count: usize,
     fitting: usize,
 }
@@ -29,12 +47,15 @@ pub(crate) struct NumberColumn {
 pub(crate) struct Scheme {
     /// The numbers of the list, then further ones.
     pub(crate) numbers: Vec<NumberColumn>,
-    /// Whether most of the numbers fit, so that they are those of the list.
+    /// Whether most of the numbers fit, so that they number this list.
     pub(crate) is_numbered: bool,
     /// The order of a list without numbers.
-    pub(crate) order: Option<NotationOptions>,
-    /// Whether such a list has numbers that fit no numbering.
+    order: Option<NotationOptions>,
+    /// Whether a list without numbers has integers that fit no numbering.
     has_other_numbers: bool,
+    /// The numbering in which findings name positions, and the amount that was added to each number by mistake.
+    naming: NotationOptions,
+    shift: i64,
     /// Faults of the numbers or the order as a whole.
     pub(crate) faults: Vec<String>,
 }
@@ -42,8 +63,8 @@ pub(crate) struct Scheme {
 /// The integers on each side of a position that are tried.
 const SLOTS: [isize; 8] = [-1, 1, -2, 2, -3, 3, -4, 4];
 
-/// Up to this many, the nearest numbers are the list's, however many are wrong. From this many on, they fit by more
-/// than chance.
+/// A list of up to this many entries is judged by its nearest numbers, however many are wrong. From this many on,
+/// numbers fit by more than chance.
 const FEW: usize = 8;
 
 /// Other columns may fit this many positions by chance: the bishop codes of the first 16 are their numbers.
@@ -66,8 +87,12 @@ impl NumberColumn {
         Some(NumberColumn { slot, numbering, shift, count, fitting })
     }
 
-    /// Returns whether most of the nearest numbers of 0 to 960 differ from each other, as the numbers of a list do. In
-    /// a short text, only those on the same line are near.
+    fn most_fit(&self) -> bool {
+        is_most(self.fitting, self.count)
+    }
+
+    /// Returns whether most of the nearest numbers of 0 to 960 are distinct, as the numbers of a list are. In a short
+    /// text, only numbers on the same line are near.
     fn are_own(&self, entries: &[ListEntry<'_>]) -> bool {
         let is_own = |entry: &ListEntry<'_>, it: &FoundInteger| {
             it.value <= 960 && (entries.len() > FEW || it.line == entry.found.line)
@@ -91,22 +116,20 @@ impl Scheme {
         let slots = SLOTS.into_iter().filter(|_| !options.without_numbers);
         let all = slots.flat_map(|slot| NUMBERINGS.map(|it| NumberColumn::at(slot, it, entries, legal)));
         let mut all: Vec<NumberColumn> = all.flatten().collect();
-        all.sort_by_key(|numbers| Reverse((numbers.shift == 0, numbers.fitting)));
-        let fit = |it: &NumberColumn| is_most(it.fitting, it.count);
-        if let Some(best) = all.iter().find(|it| fit(it) || entries.len() <= FEW && it.are_own(entries)) {
-            scheme.is_numbered = fit(best);
+        all.sort_by_key(|column| Reverse((column.shift == 0, column.fitting)));
+        if let Some(best) = all.iter().find(|it| it.most_fit() || entries.len() <= FEW && it.are_own(entries)) {
+            scheme.is_numbered = best.most_fit();
             scheme.numbers.push(*best);
-            let NumberColumn { shift, numbering, fitting, count, .. } = best;
-            if *shift != 0 {
-                scheme.faults.push(format!(
-                    "the numbers differ from {} by {shift:+}: {fitting} of {count} do",
-                    whose(*numbering)
-                ));
+            let NumberColumn { shift, numbering, fitting, count, .. } = *best;
+            scheme.shift = shift;
+            if shift != 0 {
+                let whose = whose(numbering);
+                scheme.faults.push(format!("{fitting} of {count} numbers differ from {whose} by {shift:+}"));
             }
         } else {
             scheme.order = if options.any_order { None } else { find_order(entries, legal, options) };
             scheme.has_other_numbers = all.iter().any(|it| it.are_own(entries));
-            // A list in order needs no numbers, but those of which a quarter fit are its own.
+            // A list in order needs no numbers, but if over a quarter of them fit, they were meant to number it.
             let is_unfit = |it: &&NumberColumn| {
                 it.fitting >= FEW && 4 * it.fitting > it.count || scheme.order.is_none() && it.are_own(entries)
             };
@@ -114,16 +137,17 @@ impl Scheme {
                 scheme.faults.push(format!("no numbering fits more than {} of the {} numbers", it.fitting, it.count));
             }
         }
-        for other in all.iter().filter(|it| it.shift == 0 && fit(it) && it.fitting > BY_CHANCE) {
-            let is_new = scheme.numbers.iter().all(|numbers| numbers.slot != other.slot);
+        for other in all.iter().filter(|it| it.shift == 0 && it.most_fit() && it.fitting > BY_CHANCE) {
+            let is_new = scheme.numbers.iter().all(|column| column.slot != other.slot);
             if is_new && LACKING_ONE_IN * (legal - other.count) <= legal {
                 scheme.numbers.push(*other);
             }
         }
         let is_judged = scheme.faults.is_empty() && !(options.any_order && scheme.numbers.is_empty());
         if let Some(asked) = options.numbering.filter(|asked| is_judged && Some(*asked) != scheme.numbering()) {
-            scheme.faults.push(format!("{} numbering was asked for, but this is not it", whose(asked)));
+            scheme.faults.push(format!("the list does not have {} numbering, which was asked for", whose(asked)));
         }
+        scheme.naming = scheme.numbering().or(options.numbering).unwrap_or_default();
         scheme
     }
 
@@ -134,7 +158,17 @@ impl Scheme {
 
     /// Returns the numbering of the numbers, or else the order.
     pub(crate) fn numbering(&self) -> Option<NotationOptions> {
-        self.numbers.first().map(|numbers| numbers.numbering).or(self.order)
+        self.numbers.first().map(|column| column.numbering).or(self.order)
+    }
+
+    /// Returns the number that a position should have in this list.
+    pub(crate) fn number(&self, position: StartPosition) -> i64 {
+        i64::from(self.naming.number(position)) + self.shift
+    }
+
+    /// Returns the position that should have a number in this list.
+    pub(crate) fn position(&self, number: i64) -> Option<StartPosition> {
+        self.naming.with_number(u16::try_from(number - self.shift).ok()?)
     }
 
     /// Says how the list is read.
@@ -152,8 +186,8 @@ impl Scheme {
 
     /// Returns the number that each entry has, or that its place between two entries in order gives it.
     pub(crate) fn expected(&self, entries: &[ListEntry<'_>], partial: bool) -> Vec<Option<i64>> {
-        if let Some(numbers) = self.numbers.first() {
-            return entries.iter().map(|entry| Some(entry.integer(numbers.slot)?.value)).collect();
+        if let Some(column) = self.numbers.first() {
+            return entries.iter().map(|entry| Some(entry.integer(column.slot)?.value)).collect();
         }
         let mut expected = vec![None; entries.len()];
         let Some(order) = self.order else { return expected };
@@ -170,7 +204,7 @@ impl Scheme {
         }
         for pair in run.windows(2) {
             let [(place, number), (next, to)] = [pair[0], pair[1]];
-            // As many entries as numbers are missing: each stands in its place.
+            // If as many entries as numbers lie between the two, each entry has its place.
             if i64::try_from(next - place) == Ok(to - number) {
                 let between = expected[place..].iter_mut().zip(number + 1..to);
                 between.for_each(|(expected, number)| *expected = Some(number));
@@ -193,7 +227,7 @@ fn numbers_by(entries: &[ListEntry<'_>], numbering: NotationOptions) -> Vec<Opti
 
 /// Returns the indices of the longest increasing run of numbers, others between them left out.
 fn in_order(numbers: &[Option<i64>]) -> Vec<usize> {
-    // The ends of the runs of each length, and what is before each number in its run.
+    // The ends of the runs of each length, and the number before each in its run.
     let (mut ends, mut before): (Vec<usize>, _) = (Vec::new(), vec![None; numbers.len()]);
     for i in (0..numbers.len()).filter(|&i| numbers[i].is_some()) {
         let length = ends.partition_point(|&end| numbers[end] < numbers[i]);

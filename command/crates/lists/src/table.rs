@@ -7,15 +7,13 @@ use chess960_tables::Piece;
 use crate::most::is_most;
 use crate::{Fault, Finding, Place};
 
-/// The faults of a copy; see [`check_table`].
+/// The faults of a copy of a table; see [`check_table`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableReport {
     /// The number of entries that were read.
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,
-    /// Whether it has patterns without numbers, so that their order was compared.
-    pub is_unnumbered: bool,
     /// The faults, line by line; missing entries come last.
     pub findings: Vec<Finding>,
 }
@@ -26,7 +24,7 @@ type Printed = (Place, u16, String);
 /// An entry of a published table.
 type TableEntry = (u16, String);
 
-/// Returns the entry that a printed one is.
+/// Returns the entry that a printed one is a copy of.
 fn find<'a>(entries: &'a [TableEntry], (_, number, printed): &Printed, lost: bool) -> Option<&'a TableEntry> {
     entries.iter().find(|(its_number, pattern)| its_number == number && reads(pattern, printed, lost))
 }
@@ -36,12 +34,12 @@ fn reads(pattern: &str, printed: &str, lost: bool) -> bool {
     pattern == printed || lost && pattern.replace('-', "") == printed
 }
 
-/// Checks a copy of a table that is laid out by hand, hyphens restored.
+/// Checks a copy of a published table.
 ///
-/// Each line holds entries read across, a number and a pattern each, or a pattern and a number. White space, quotes,
-/// commas, semicolons and bars separate; a number may be followed by `.`, `:`, `)` or `=`; lines that begin with `#`
-/// are comments, and lines without a number are headings. If no pattern has a hyphen, they were lost: each stands for
-/// every pattern whose letters are the same. In source code with patterns alone, each has the number of its place.
+/// Each line holds entries: a number and a pattern, or a pattern and a number. White space, quotes, commas, semicolons
+/// and bars separate them, and a number may be followed by `.`, `:`, `)` or `=`. Lines that begin with `#` are
+/// comments, and lines without a number or a whole pattern are headings. If no pattern has a hyphen, the hyphens were
+/// lost, and a pattern stands for every pattern with the same letters.
 ///
 /// ```
 /// use chess960_lists::check_table;
@@ -57,13 +55,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     let entries = table.entries();
     let mut findings = Vec::new();
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let mut printed = read(&text, &mut findings);
-    let in_order = unnumbered(&text, &entries);
-    let is_unnumbered = 2 * printed.len() < in_order.len();
-    if is_unnumbered {
-        findings.clear();
-        printed = in_order;
-    }
+    let printed = read(&text, &mut findings);
     let has_hyphens = |pattern: &str| pattern.contains('-');
     let lost = !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern));
     let hyphens_lost = lost && !printed.is_empty() && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
@@ -74,7 +66,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     if let Some(other) = other.filter(|_| !is_copy_of(&entries)) {
         let message = format!("these are the entries of another table, `{}`", other.name);
         findings.push(Finding::new(Fault::Numbering, [], [], message));
-        return TableReport { entries: printed.len(), hyphens_lost, is_unnumbered, findings };
+        return TableReport { entries: printed.len(), hyphens_lost, findings };
     }
     let found: Vec<_> = printed.iter().map(|it| find(&entries, it, lost)).collect();
     let mut missing: Vec<&TableEntry> = entries.iter().filter(|&entry| !found.contains(&Some(entry))).collect();
@@ -90,23 +82,24 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
             let meant = meant.or_else(|| missing.iter().position(|entry| reads(&entry.1, pattern, lost)));
             let meant = meant.map(|meant| missing.remove(meant));
             let message = meant.map(|(number, pattern)| format!("should be {number} {pattern}"));
-            (Fault::Illegal, message.unwrap_or("is no entry of the table, and like none that is missing".to_owned()))
+            let message = message.unwrap_or("is not an entry of the table, nor like a missing one".to_owned());
+            (Fault::Illegal, message)
         };
         findings.push(Finding::new(fault, [*place], [], format!("{number} {pattern} {message}")));
     }
     for (number, pattern) in missing {
         findings.push(Finding::new(Fault::Missing, [], [], format!("{number} {pattern} is missing")));
     }
-    TableReport { entries: printed.len(), hyphens_lost, is_unnumbered, findings }
+    TableReport { entries: printed.len(), hyphens_lost, findings }
 }
 
-/// Reads the entries of a copy, and reports what cannot be read.
+/// Reads the entries of a copy, and reports words that are not part of one.
 fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
         let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
         let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
-        // A whole pattern is in no heading.
+        // No heading has a whole pattern.
         let is_of_entry = |word: &str| as_number(word).is_some() || as_pattern(word).is_some_and(|it| it.len() >= 5);
         if text.trim_start().starts_with('#') || !words.clone().any(is_of_entry) {
             continue;
@@ -131,37 +124,13 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     entries
 }
 
-/// Reads whole patterns without numbers, as in source code. Each gets the number of its place, or if there are more or
-/// fewer than in the table, the number of the next entry with that pattern.
-fn unnumbered(text: &str, entries: &[TableEntry]) -> Vec<Printed> {
-    let length = entries.first().map_or(0, |(_, pattern)| pattern.len());
-    let line = |(line, text): (usize, &str)| {
-        let places = text.split(['"', '\'', '`', ',', ' ', '\t', '{', '}', '[', ']', '(', ')']);
-        let place = move |word: &str, text: &str| Place {
-            line,
-            column: Some(1 + text[..word.as_ptr() as usize - text.as_ptr() as usize].chars().count()),
-        };
-        let whole = |word: &&str| word.chars().count() == length;
-        places.filter(whole).filter_map(|word| Some((place(word, text), as_pattern(word)?))).collect::<Vec<_>>()
-    };
-    let found: Vec<(Place, String)> = (1..).zip(text.lines()).flat_map(line).collect();
-    let (is_whole, mut next) = (found.len() == entries.len(), 0);
-    let number = |(i, (place, pattern)): (usize, (Place, String))| {
-        let same = entries[next..].iter().position(|entry| entry.1 == pattern).map_or(next, |after| next + after);
-        let at = if is_whole { i } else { same.min(entries.len() - 1) };
-        next = (at + 1).min(entries.len());
-        (place, entries[at].0, pattern)
-    };
-    found.into_iter().enumerate().map(number).collect()
-}
-
 fn as_number(word: &str) -> Option<u16> {
     word.trim_end_matches(['.', ':', ')', '=']).parse().ok()
 }
 
 fn as_pattern(word: &str) -> Option<String> {
     let letter = |c| match c {
-        // Hyphens, dashes and minus signs, and what stands for them in plain text.
+        // Hyphens, dashes and minus signs, and their substitutes in plain text.
         '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '_' | '.' => Some('-'),
         c => Piece::from_letter(c).map(Piece::letter),
     };

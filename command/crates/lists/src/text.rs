@@ -6,7 +6,7 @@ use std::{
 };
 
 use chess960_notation::{Escaped, piece};
-use chess960_tables::StartPosition;
+use chess960_tables::{CastlingStyle, FenError, StartPosition};
 use regex_lite::Regex;
 
 use crate::markup::{NOTHING, comments, without_markup};
@@ -22,24 +22,42 @@ pub(crate) struct Text {
 
 /// A position as it stands in the text.
 pub(crate) struct Found {
-    /// Of a FEN, how many fields after the board can be read.
-    pub(crate) fields: Option<usize>,
-    /// Whether its castling field has the files of the rooks; `None` if it is in no style.
-    pub(crate) has_files: Option<bool>,
-    /// The position, or the text and what is wrong with it.
+    /// The fields of a FEN; `None` for a rank.
+    pub(crate) fen: Option<FenFields>,
+    /// The position, or the text and its fault.
     pub(crate) position: Result<StartPosition, String>,
-    /// The fault of a field of the FEN after the board, if there is one.
-    pub(crate) field: Option<String>,
     pub(crate) line: usize,
     /// Its first character in the line, from 1.
     pub(crate) column: usize,
     /// Which position of its line it is, from 1.
     pub(crate) nth: usize,
-    /// Stands for what is right before it on its line, such as a key of JSON, and for its case.
+    /// Stands for the text right before it on its line, such as a key of JSON, and for its case.
     pub(crate) label: usize,
     pub(crate) in_comment: bool,
     /// The number of integers before it in the text.
     pub(crate) integers: usize,
+}
+
+/// The fields of a FEN after its board.
+pub(crate) struct FenFields {
+    /// How many can be read.
+    pub(crate) fields: usize,
+    /// The style of the castling field, if it is in one.
+    style: Option<CastlingStyle>,
+    /// The fault of a field, if there is one.
+    pub(crate) fault: Option<String>,
+}
+
+impl Found {
+    /// Returns its line and column.
+    pub(crate) const fn at(&self) -> (usize, usize) {
+        (self.line, self.column)
+    }
+
+    /// Returns the style of the castling field, if it has one.
+    pub(crate) fn style(&self) -> Option<CastlingStyle> {
+        self.fen.as_ref()?.style
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -48,8 +66,8 @@ pub(crate) struct FoundInteger {
     pub(crate) line: usize,
 }
 
-/// Letters; what may have come between them, such as NUL, zero-width spaces and letters of other alphabets; and what
-/// is between letters that stand alone.
+/// Letters; characters that may have come between them by mistake, such as NUL, zero-width spaces and letters of other
+/// alphabets; and separators of letters that stand alone.
 const LETTER: &str = "A-Za-z0-9\u{FDD1}";
 const STRANGE: &str = concat!(
     r"?\x00-\x08\x0E-\x1F\x7F¡-\u{1FFF}\u{200B}-\u{2027}\u{202A}-\u{202E}",
@@ -57,8 +75,8 @@ const STRANGE: &str = concat!(
 );
 const BETWEEN: &str = "[ \t\u{A0}\"'`,|;\u{FDD0}\u{FDD1}]";
 
-/// Seven or eight letters that stand alone, and a further element of their array; what may be a FEN, with its fields; a
-/// word.
+/// Seven or eight letters that stand alone, with a further element of their array; a board with the fields of a FEN; or
+/// a word.
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     let ninth = "['\"`][ \t]*,[ \t]*['\"`][^A-Za-z0-9\n]?['\"`]";
     let apart = format!("(?<apart>[BKNQRbknqr](?:{BETWEEN}+(?:\n+{BETWEEN}*)*[A-Za-z]\\b){{6,7}})(?:{ninth})?");
@@ -76,26 +94,23 @@ static INTEGER: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a pattern")
 });
 
-/// The most letters in which a misprint differs from a position: wrong ones, and those that were lost or are too many.
-/// Two positions differ in two.
+/// The most letters in which a misprint differs from a position: wrong, missing or further letters. Two positions
+/// differ in two.
 const MAX_MISPRINTS: usize = 2;
 
-/// The longest word or board that may be a position: two ranks with misprints, and what is between them.
+/// The longest word or board that may be a position, in bytes: two ranks with misprints, and markup between letters.
 const MAX_WORD: usize = 200;
 
-/// A text with more positions than these is refused, so that it takes no more than 64 MB: a hundred lists.
+/// A text with more positions is refused, so that reading takes at most 64 MB. These are a hundred lists.
 pub(crate) const MAX_POSITIONS: usize = 100_000;
 
-/// The characters of a label, and those among which they are: keys of JSON differ in these.
+/// The characters of a label, and how many before the position are searched for them. Keys of JSON differ in these.
 const MAX_LABEL: usize = 10;
 const MAX_BEFORE: usize = 50;
 
-/// The fields of a FEN after its board, as in [`Found`].
-type Fields = (Option<usize>, Option<bool>);
-
 enum Token {
-    /// Of a FEN, its fields after the board; the position or what is wrong with it, and what is wrong with a field.
-    Position(Fields, Result<StartPosition, String>, Option<String>),
+    /// A rank or a FEN, as in [`Found`].
+    Position(Result<StartPosition, String>, Option<FenFields>),
     Integer(i64),
 }
 
@@ -117,7 +132,7 @@ impl Text {
             match token {
                 Token::Integer(value) => integers.push(FoundInteger { value, line: line + 1 }),
                 Token::Position(..) if found.len() > MAX_POSITIONS => {}
-                Token::Position((fields, has_files), position, field) => {
+                Token::Position(position, fen) => {
                     nth += 1;
                     column += text[counted..start].chars().count();
                     counted = start;
@@ -126,10 +141,8 @@ impl Text {
                     let is_lower = text[start..].starts_with(char::is_lowercase);
                     let next = labels.len();
                     found.push(Found {
-                        fields,
-                        has_files,
+                        fen,
                         position,
-                        field,
                         line: line + 1,
                         column: column + 1,
                         nth,
@@ -146,7 +159,8 @@ impl Text {
     }
 }
 
-/// Tells what stands in a text, and where, in bytes. A list of all that would take many times the memory of the text.
+/// Passes each token of a text to `tell`, with its place in bytes. A list of all tokens would take many times the
+/// memory of the text.
 fn tokens(text: &str, tell: &mut dyn FnMut(usize, Token)) {
     let mut at = 0;
     while let Some(token) = TOKEN.captures_at(text, at) {
@@ -154,16 +168,12 @@ fn tokens(text: &str, tell: &mut dyn FnMut(usize, Token)) {
         let (start, written) = token.get(0).map_or((at, ""), |token| (token.start(), token.as_str()));
         at = start + written.len();
         let (apart, fields) = (group("apart"), group("fields"));
-        if let Some((position, field)) = fen(group("board"), fields) {
-            let castling = fields.split_whitespace().nth(1).unwrap_or("-");
-            let is_in = |letters: &str| castling.chars().all(|c| letters.contains(c.to_ascii_uppercase()));
-            let has_files = if is_in("KQ") { Some(false) } else { is_in("ABCDEFGH").then_some(true) };
-            let fields = (Some(fields.split_whitespace().count()), has_files);
-            tell(start, Token::Position(fields, position, field));
+        if let Some((position, fen)) = fen(group("board"), fields) {
+            tell(start, Token::Position(position, Some(fen)));
         } else if apart.is_empty() {
             at -= fields.len();
             text[start..at].split('/').for_each(|part| word(text, part, tell));
-        // Of seven letters, none is another.
+        // At least seven must be piece letters, so only a full rank can contain a misprint.
         } else if let Some(position) = rank(apart).filter(|_| apart.matches(|c| piece(c).is_some()).count() >= 7) {
             // A ninth letter is as far from the eighth as that is from the seventh; more may be the next rank.
             let separator = apart[..apart.len() - 1].rsplit(|c: char| c.is_ascii_alphabetic()).next();
@@ -172,14 +182,14 @@ fn tokens(text: &str, tell: &mut dyn FnMut(usize, Token)) {
             let written = &text[start..at];
             let ninth = || Err(format!("{}: a rank has 8 letters, and nothing after them", Escaped(written)));
             let position = if written == apart { position } else { ninth() };
-            tell(start, Token::Position((None, None), position, None));
+            tell(start, Token::Position(position, None));
         } else {
             at = start + written.chars().next().map_or(1, char::len_utf8);
         }
     }
 }
 
-/// Returns what is after the separator and one letter that may be a piece.
+/// Returns the text after a separator and one letter of a piece.
 fn next_letter<'a>(text: &'a str, separator: &str) -> Option<&'a str> {
     let letters = text.strip_prefix(separator)?;
     let is_word = |c: char| c.is_alphanumeric() || ['.', '-', NOTHING].contains(&c);
@@ -190,7 +200,7 @@ fn is_letter(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == NOTHING
 }
 
-/// Reads a word: as one position, in which a letter is emphasized or strange, or each of its parts.
+/// Reads a word: as one position, in which a letter may be emphasized or strange, or else part by part.
 fn word(text: &str, word: &str, tell: &mut dyn FnMut(usize, Token)) {
     let start = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let parts = || word.split(|c| !is_letter(c)).filter(|part| !part.is_empty());
@@ -199,18 +209,18 @@ fn word(text: &str, word: &str, tell: &mut dyn FnMut(usize, Token)) {
     let trimmed = word.trim_matches(|c| !is_letter(c));
     let whole = if word.len() > MAX_WORD || parts().any(is_alone) { None } else { rank(trimmed) };
     if let Some(position) = whole {
-        return tell(start(trimmed), Token::Position((None, None), position, None));
+        return tell(start(trimmed), Token::Position(position, None));
     }
     for part in parts() {
         let integer = integer(text, start(part), part).map(Token::Integer);
-        let token = integer.or_else(|| rank(part).map(|position| Token::Position((None, None), position, None)));
+        let token = integer.or_else(|| rank(part).map(|position| Token::Position(position, None)));
         if let Some(token) = token {
             tell(start(part), token);
         }
     }
 }
 
-/// Reads a rank, however misprinted, without what is between its letters.
+/// Reads a rank, misprinted or not, without the separators of its letters.
 fn rank(written: &str) -> Option<Result<StartPosition, String>> {
     let written: String = written.chars().filter(|c| *c != '\n' && !BETWEEN.contains(*c)).collect();
     let foreign = written.chars().filter(|&c| piece(c).is_none()).count();
@@ -220,11 +230,11 @@ fn rank(written: &str) -> Option<Result<StartPosition, String>> {
     Some(StartPosition::parse(&written).map_err(|error| format!("{}: {error}", Escaped(&written))))
 }
 
-/// Reads a FEN, however misprinted.
-fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Option<String>)> {
+/// Reads a FEN, misprinted or not.
+fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, FenFields)> {
     let foreign = |text: &str| text.chars().filter(|c| !"/pnbrqkPNBRQK12345678\u{FDD1}".contains(*c)).count();
     let board = board.trim_matches(|c| !is_letter(c));
-    // Before it may be the path of a link, with other letters.
+    // The path of a link may come before the board, with other letters.
     let is_path = board.rsplit('/').skip(8).any(|row| foreign(row) > 0);
     let rows = board.rsplit('/').take(if is_path { 8 } else { usize::MAX });
     let length: usize = rows.take_while(|row| foreign(row) <= MAX_MISPRINTS).map(|row| row.len() + 1).sum();
@@ -236,13 +246,21 @@ fn fen(board: &str, fields: &str) -> Option<(Result<StartPosition, String>, Opti
         return None;
     }
     let fen = board.clone() + fields;
+    let told = |error: FenError| format!("{}: {error}", Escaped(&fen));
     let position = StartPosition::from_fen(&format!("{board} w KQkq -"));
-    let field = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen).err()).flatten();
-    let told = |error: chess960_tables::FenError| format!("{}: {error}", Escaped(&fen));
-    Some((position.map_err(told), field.map(told)))
+    let whole = (position.is_ok() && !fields.is_empty()).then(|| StartPosition::from_fen(&fen));
+    let castling = fields.split_whitespace().nth(1).unwrap_or("-");
+    let is_in = |letters: &str| castling.chars().all(|c| letters.contains(c.to_ascii_uppercase()));
+    let style = CastlingStyle::ALL.into_iter().zip(["KQ", "ABCDEFGH"]).find(|(_, letters)| is_in(letters));
+    let fields = FenFields {
+        fields: fields.split_whitespace().count(),
+        style: style.map(|(style, _)| style),
+        fault: whole.and_then(Result::err).map(told),
+    };
+    Some((position.map_err(told), fields))
 }
 
-/// Reads an integer; what is joined with others, as in dates and fractions but for `518.0`, is none.
+/// Reads an integer. Parts of dates and fractions are not integers, but `518.0` is.
 fn integer(text: &str, start: usize, written: &str) -> Option<i64> {
     let token = INTEGER.captures(written)?;
     let (mut before, mut after) = (text[..start].chars().rev(), text[start + written.len()..].chars());
