@@ -1,4 +1,4 @@
-//! Counting the files of an archive, with all processors at work.
+//! Counts the files of an archive on all processors.
 
 use std::{
     fs::{self, File},
@@ -43,7 +43,7 @@ impl std::fmt::Display for Archive {
 }
 
 impl Archive {
-    /// Opens it. A file that ends before the size it had when it was opened ends in an error.
+    /// Opens the archive. Reading fails at the end of a file that became shorter after it was opened.
     ///
     /// # Errors
     ///
@@ -57,7 +57,7 @@ impl Archive {
         Ok(Metered { input, missing: size.unwrap_or_default(), progress: Arc::clone(progress) })
     }
 
-    /// Returns how many bytes it has as it is stored, if it is a file with a size.
+    /// Returns the number of stored bytes, if this is a file with a size.
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         let Archive::File(path) = self else { return None };
@@ -65,7 +65,7 @@ impl Archive {
     }
 }
 
-/// How far archives are read, and the way to stop that.
+/// How far archives have been read, and a way to stop reading.
 ///
 /// ```
 /// use chess960_games::archive::Progress;
@@ -82,24 +82,24 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Returns how many bytes of the archives have been read, as they are stored.
+    /// Returns how many stored bytes of the archives have been read.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Ends a [`count`] after the games that have been read. Returns whether it had been stopped before.
+    /// Ends a [`count`] after the games that have been read. Returns whether reading was stopped already.
     pub fn stop(&self) -> bool {
         self.stopped.swap(true, Ordering::Relaxed)
     }
 
-    /// Returns whether it was stopped.
+    /// Returns whether reading was stopped.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Fails if it was stopped.
+    /// Returns an error if reading was stopped.
     fn check(&self) -> io::Result<()> {
         if self.is_stopped() { Err(io::Error::other("stopped")) } else { Ok(()) }
     }
@@ -112,23 +112,23 @@ pub struct ArchiveCounts {
     pub stats: Stats,
     /// Errors in games.
     pub errors: FirstErrors,
-    /// Chess960 games that begin with another position than a start.
+    /// Chess960 games that do not begin with a starting position.
     pub other_starts: FirstErrors,
-    /// The archives that were not read to their ends, by their numbers from 0, and why.
+    /// The archives that were not read to their ends, by number from 0, with the error of each.
     pub unread: Vec<(usize, io::Error)>,
 }
 
-/// The first of many errors in games, in the order of their archives and lines, in whatever order they are found.
+/// The first of many errors in games by archive and line, whatever the order in which they are found.
 #[derive(Debug, Default)]
 pub struct FirstErrors {
     /// The first [`FirstErrors::MAX`], each with the number of its archive.
     pub first: Vec<(usize, PgnError)>,
-    /// The number of all.
+    /// The number of all errors.
     pub count: u64,
 }
 
 impl FirstErrors {
-    /// How many are kept.
+    /// The number of errors that are kept.
     pub const MAX: usize = 20;
 
     /// Adds an error.
@@ -140,11 +140,11 @@ impl FirstErrors {
     }
 }
 
-/// How often `watch` is called, and how soon Ctrl-C is noticed.
+/// The time between calls of `watch`, and until Ctrl-C is noticed.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Counts the games of the archives with all processors, each archive with one. Memory stays constant. `watch` is
-/// called from time to time.
+/// Counts the games of the archives on all processors, each archive on one, in constant memory. `watch` is called every
+/// tenth of a second.
 ///
 /// # Errors
 ///
@@ -186,7 +186,7 @@ pub fn count(
             };
             match thread::Builder::new().spawn_scoped(scope, run) {
                 Err(error) if number == 0 => return Err(error),
-                // With fewer, it only takes longer.
+                // Fewer threads only take longer.
                 _ => {}
             }
         }
@@ -233,7 +233,7 @@ fn count_one(
 
 type Input = Box<dyn Read + Send>;
 
-/// The text of a pipe or terminal, read by a thread of its own, so that what waits for it can be stopped.
+/// The text of a pipe or terminal, read by a separate thread, so that waiting for it can be stopped.
 struct Waiting {
     chunks: mpsc::Receiver<io::Result<Vec<u8>>>,
     chunk: Cursor<Vec<u8>>,
@@ -275,10 +275,10 @@ impl Read for Waiting {
     }
 }
 
-/// A reader that reports how far it is, and can be stopped. It fails if it ends before its size.
+/// A reader that reports its progress, can be stopped, and fails if it ends before its size.
 struct Metered {
     input: Input,
-    /// How many bytes are still to be read, at least.
+    /// How many bytes remain at least.
     missing: u64,
     progress: Arc<Progress>,
 }
@@ -290,7 +290,7 @@ impl Read for Metered {
         self.missing = self.missing.saturating_sub(read as u64);
         self.progress.bytes.fetch_add(read as u64, Ordering::Relaxed);
         if read == 0 && self.missing > 0 && !buffer.is_empty() {
-            // A decoder takes `UnexpectedEof` for the end of what was compressed.
+            // A decoder would report `UnexpectedEof` as compressed data that is cut off.
             let message = format!("it became shorter while it was read: {} bytes are missing", self.missing);
             return Err(io::Error::other(message));
         }

@@ -18,35 +18,35 @@ use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 pub enum Category {
     /// From one of the 960 positions.
     Position(StartPosition),
-    /// Not counted by position.
+    /// Not counted by position, for this reason.
     Excluded(Exclusion),
 }
 
 /// Why a game is not counted by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exclusion {
-    /// No variant is named, or the standard one, and there is no FEN.
+    /// Without a FEN, and of the standard variant or none.
     StandardWithoutFen,
-    /// Of Chess960, but the FEN is missing.
+    /// Of Chess960, without a FEN.
     Chess960WithoutFen,
     /// Of double Fischer random chess: the sides start from different positions, or the variant says so.
     DoubleFischerRandom,
     /// Of Chess960, from a starting position, but not with all castling rights.
     Chess960OtherCastling,
-    /// Of Chess960, from a FEN that is not that of a starting position for another reason.
+    /// Of Chess960, from a FEN that is not a starting position for another reason.
     Chess960OtherPosition,
-    /// Not of Chess960, from a FEN that is not that of a starting position.
+    /// Of standard chess, from a FEN that is not a starting position.
     OtherPosition,
-    /// Of a variant that is neither chess nor Chess960, whatever its FEN.
+    /// Of a variant other than standard chess and Chess960, whatever its FEN.
     OtherVariant,
-    /// The filter does not accept it.
+    /// Rejected by the filter.
     Filtered,
     /// With broken tags, a FEN tag that is not a FEN, or a comment that never ends.
     Broken,
 }
 
 impl Exclusion {
-    /// All of them, in order, with their names for programs.
+    /// All reasons in order, with their names for programs.
     pub const ALL: [(Exclusion, &'static str); 9] = [
         (Exclusion::StandardWithoutFen, "standard_without_fen"),
         (Exclusion::Chess960WithoutFen, "chess960_without_fen"),
@@ -71,7 +71,7 @@ impl Category {
     ///
     /// # Errors
     ///
-    /// [`PgnError`] if it is broken.
+    /// [`PgnError`] if the game is broken.
     ///
     /// ```
     /// use chess960_games::{Category, Exclusion, pgn::read_games};

@@ -21,12 +21,12 @@ pub struct Counts {
     pub draws: u64,
     /// Won by Black.
     pub black: u64,
-    /// Without a result: `*`, anything else, or nothing, in the tag and at the end of the moves.
+    /// Without a result in the tag or at the end of the moves.
     pub unfinished: u64,
 }
 
 impl Counts {
-    /// All games.
+    /// Returns the number of all games.
     ///
     /// ```
     /// use chess960_games::Counts;
@@ -38,7 +38,7 @@ impl Counts {
         self.finished() + self.unfinished
     }
 
-    /// Returns the games with a result.
+    /// Returns the number of games with a result.
     #[must_use]
     pub const fn finished(&self) -> u64 {
         self.white + self.draws + self.black

@@ -1,7 +1,7 @@
 //! Archives of games: PGN of any size, counted by starting position, and the same games as rows.
 //!
-//! [`Stats`] counts the games of one text, and [`archive::count`] those of many files with all processors. [`pgn`]
-//! reads the games themselves, and [`GameRow`] makes rows of them, for tools that test hypotheses.
+//! [`Stats`] counts the games of one text, and [`archive::count`] counts many files on all processors. [`pgn`] reads
+//! single games, and [`GameRow`] makes rows of them for statistical tools.
 //!
 //! ```
 //! use chess960_games::Stats;
@@ -36,6 +36,7 @@
 pub mod archive;
 mod category;
 mod counts;
+mod date;
 mod decode;
 mod filter;
 mod names;
@@ -43,17 +44,20 @@ pub mod pgn;
 mod row;
 mod score;
 mod stats;
+mod time_control;
 mod variant;
 
 pub use category::{Category, Exclusion};
 pub use counts::Counts;
+pub use date::{Date, FilterError};
 pub use decode::{TrailingData, decode, unread_form};
-pub use filter::{Date, Filter, FilterError, TimeControl};
+pub use filter::Filter;
 pub use names::Names;
 pub use row::{GameColumn, GameRow, column};
 pub use score::Score;
 pub use stats::Stats;
+pub use time_control::TimeControl;
 pub use variant::Variant;
 
-// Most modules need these.
+// Most modules use these.
 use pgn::{Game, GameResult, PgnError, PgnErrorKind, Tag};

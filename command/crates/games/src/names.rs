@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 /// How often each of many names occurs, in constant memory.
 ///
-/// Names are counted as they are written, except for case. Of more than [`Names::MAX`] the first in alphabetical order
-/// are kept by name, whatever order they come in, so that counts merge exactly.
+/// Case does not distinguish names. Only the first [`Names::MAX`] names in alphabetical order are kept, whatever order
+/// they come in, so that counts merge exactly.
 ///
 /// ```
 /// use chess960_games::Names;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 pub struct Names(BTreeMap<String, u64>);
 
 impl Names {
-    /// How many are kept.
+    /// The number of names that are kept.
     pub const MAX: usize = 1000;
 
     /// The length in characters at which a longer name is cut.
@@ -26,7 +26,7 @@ impl Names {
     /// Counts a name.
     pub fn add(&mut self, name: &str, count: u64) {
         let mut name: String = name.trim().chars().flat_map(char::to_lowercase).take(Names::MAX_NAME).collect();
-        // If it was cut after a space, `merge` would trim it.
+        // A name that was cut after a space would be another one when `merge` trims it.
         name.truncate(name.trim_end().len());
         *self.0.entry(name).or_default() += count;
         if self.0.len() > Names::MAX {

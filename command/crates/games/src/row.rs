@@ -3,7 +3,8 @@ use std::borrow::Cow;
 use chess960_tables::{Setup, StartPosition};
 
 use crate::category::setup;
-use crate::filter::{class, rating};
+use crate::filter::rating;
+use crate::time_control::class;
 use crate::{Category, Date, Game, GameResult, Tag};
 
 /// A game as a row.
@@ -32,15 +33,15 @@ pub struct GameRow<'a> {
 pub type GameColumn = Box<dyn for<'a> Fn(&'a GameRow<'_>) -> Option<Cow<'a, str>>>;
 
 impl GameRow<'_> {
-    /// The names of all columns but those of other tags.
+    /// The names of all columns except `tag:NAME`.
     pub const COLUMNS: &'static str = "scharnagl,fritz9,rank,black_scharnagl,category,result,white,black,white_elo,\
         black_elo,date,time_control,speed,event,site,round,variant";
 
-    /// The names of those whose values are numbers.
+    /// The names of the columns with numbers.
     pub const NUMBERS: [&'static str; 6] =
         ["scharnagl", "fritz9", "black_scharnagl", "result", "white_elo", "black_elo"];
 
-    /// Creates the row of a game, from where it [counts](Category::of) with `board_only`.
+    /// Creates the row of a game in a category, which [`Category::of`] found with the same `board_only`.
     #[must_use]
     pub fn new(game: &Game, category: Category, board_only: bool) -> GameRow<'_> {
         let setup = match category {

@@ -14,15 +14,15 @@ use crate::Counts;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
-    /// The mean, 0 to 1, of the finished games.
+    /// The mean of the finished games, 0 to 1.
     pub mean: f64,
-    /// Its 95% confidence interval by Wilson's formula, if the games are independent. It is that of games without
-    /// draws, which make the variance smaller, and so holds the true score more often than that.
+    /// The 95% confidence interval of the mean by Wilson's formula, if the games are independent. The formula assumes
+    /// games without draws. Draws reduce the variance, so the interval contains the true score more often than in 95%.
     pub interval: [f64; 2],
 }
 
 impl Score {
-    /// Returns the score of some games, if any is finished.
+    /// Returns the score of games; `None` if no game is finished.
     #[must_use]
     pub fn of(counts: &Counts) -> Option<Score> {
         /// The 97.5% point of the normal distribution.

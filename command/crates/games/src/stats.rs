@@ -8,7 +8,7 @@ use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnErr
 
 /// How many games started from each position, and how they ended.
 ///
-/// Counts of the parts of an archive, [merged](Stats::merge), are those of the whole.
+/// The counts of the parts of an archive can be [merged](Stats::merge).
 ///
 /// ```
 /// use chess960_games::{Exclusion, Stats};
@@ -23,9 +23,9 @@ use crate::{Category, Counts, Exclusion, Filter, Game, GameResult, Names, PgnErr
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stats {
-    /// The games that are counted by position, by Scharnagl number.
+    /// The games that are counted by position, in the order of Scharnagl numbers.
     pub positions: Box<[Counts; StartPosition::COUNT as usize]>,
-    /// The others, in the order of [`Exclusion::ALL`].
+    /// The other games, in the order of [`Exclusion::ALL`].
     pub excluded: [Counts; Exclusion::ALL.len()],
     /// The variants of the games that count as [`Exclusion::OtherVariant`].
     pub other_variants: Names,
@@ -55,12 +55,12 @@ impl Stats {
         }
     }
 
-    /// Counts the games of a PGN text of any size, in constant memory. `report` is called as [`Stats::add`] finds
-    /// something to report.
+    /// Counts the games of a PGN text of any size, in constant memory. `report` is called with each error that
+    /// [`Stats::add`] returns.
     ///
     /// # Errors
     ///
-    /// Returns any I/O error from the reader. The games before it are counted.
+    /// Returns any I/O error from the reader. The games before the error are counted.
     ///
     /// ```
     /// use chess960_games::{Exclusion, Stats};
@@ -78,8 +78,8 @@ impl Stats {
         })
     }
 
-    /// Counts a game. Returns an error if it is broken, its results contradict each other, or it is a Chess960 game
-    /// that does not begin from a starting position.
+    /// Counts a game. Returns an error if the game is broken, if its results contradict each other, or if it is a
+    /// Chess960 game that does not begin from a starting position.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
         let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
         let result = tag.or(game.moves_result);
@@ -140,7 +140,7 @@ impl Stats {
         self.positions[usize::from(sp.scharnagl())]
     }
 
-    /// Returns the games that are not counted by position, for a reason.
+    /// Returns the games that are excluded for a reason.
     #[must_use]
     pub const fn excluded(&self, exclusion: Exclusion) -> Counts {
         self.excluded[exclusion as usize]

@@ -1,4 +1,4 @@
-/// The rules of a game, from its tag `Variant`.
+/// The variant of chess that a game's tag `Variant` names.
 ///
 /// ```
 /// use chess960_games::Variant;
@@ -9,7 +9,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
-    /// Chess from the standard position, or from a position given by a FEN.
+    /// Standard chess, from the standard position or from a FEN.
     Standard,
     /// Chess960.
     Chess960,
@@ -20,7 +20,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Reads a name as servers and programs write it. Case, spaces and punctuation do not matter.
+    /// Reads a name that servers or programs write. Case, spaces and punctuation do not matter.
     ///
     /// ```
     /// use chess960_games::Variant;

@@ -5,17 +5,17 @@ use flate2::bufread::GzDecoder;
 
 use super::{Compression, TrailingData, first_bytes, zstd::Frame};
 
-/// Reads text that begins with a compressed file, whose first bytes were read.
+/// Reads a text that begins with a compressed file, whose first bytes were read already.
 pub(super) fn members(first: Vec<u8>, input: impl BufRead) -> io::Result<impl Read> {
     Ok(Members { member: next(first, input)? })
 }
 
 /// Compressed files one after the other.
 ///
-/// The libraries' decoders for several files report what follows the last with an error, after they have read some of
-/// it, so that zeros could not be told from anything else; and that of bzip2 clears megabytes for each.
+/// The libraries' multi-file decoders consume some trailing data before reporting it, so zeros could not be recognised;
+/// bzip2's clears megabytes per file.
 struct Members<R: BufRead> {
-    /// The one that is being read; `None` after the last.
+    /// The file that is being read; `None` after the last.
     member: Option<Member<Peeked<R>>>,
 }
 
@@ -36,7 +36,7 @@ impl<R: BufRead> Read for Members<R> {
             if read > 0 || buffer.is_empty() {
                 return Ok(read);
             }
-            // The first bytes of the chain, which identified the compression, are no more than the header of a member.
+            // The first bytes of the chain are only a part of the member's header, so none is left.
             let rest = self.member.take().map(|member| member.into_inner().into_inner().1);
             self.member = rest.map(|rest| next(Vec::new(), rest)).transpose()?.flatten();
         }
@@ -44,12 +44,12 @@ impl<R: BufRead> Read for Members<R> {
     }
 }
 
-/// Says in plain words what a decoder found. Errors of the input stay as they are.
+/// Rewords the error of a decoder. Errors of the input stay as they are.
 fn in_words(error: io::Error) -> io::Error {
     let words = match error.kind() {
         _ if error.raw_os_error().is_some() => return error,
         io::ErrorKind::UnexpectedEof => "the compressed data ends too soon; the file is cut off",
-        // This is how the decoder of gzip tells it apart.
+        // Only its message distinguishes this error of the gzip decoder.
         _ if error.to_string().contains("checksum") => "the checksum is wrong; the file is damaged",
         io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput => "the compressed data is damaged",
         _ => return error,
@@ -57,10 +57,11 @@ fn in_words(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), words)
 }
 
-/// The bytes of an empty bzip2 file after the first four. It gets no decoder, which would clear megabytes.
+/// The bytes of an empty bzip2 file after the first four. An empty file is skipped, since a decoder clears megabytes.
 const EMPTY_BZIP2: [u8; 10] = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90, 0, 0, 0, 0];
 
-/// Returns the next member, if one follows that is not known to be empty, after its first bytes if they were read.
+/// Returns the next member that is not known to be empty, if there is one. `first` has its first bytes if they were
+/// read.
 fn next<R: BufRead>(mut first: Vec<u8>, mut input: R) -> io::Result<Option<Member<Peeked<R>>>> {
     loop {
         if first.is_empty() {
@@ -86,7 +87,7 @@ fn next<R: BufRead>(mut first: Vec<u8>, mut input: R) -> io::Result<Option<Membe
     }
 }
 
-/// The end of the magic number of a frame to be skipped.
+/// The end of the magic number of a skippable frame.
 const SKIPPED_ZSTD: [u8; 3] = [0x2A, 0x4D, 0x18];
 
 /// Skips a skippable frame.
@@ -98,7 +99,7 @@ fn pass_frame(input: &mut impl BufRead) -> io::Result<bool> {
     if passed == length { Ok(true) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
 }
 
-/// Passes over the zeros that tapes and disk images leave.
+/// Skips the zeros that tapes and disk images leave.
 fn pass_zeros(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let padding = input.fill_buf()?;

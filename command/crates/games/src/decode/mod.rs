@@ -4,14 +4,14 @@ use std::io::{self, Cursor, Read};
 
 /// Decompresses gzip, bzip2 or zstd, recognized by the first bytes, and passes on anything else unchanged.
 ///
-/// Several compressed files one after the other are decoded as one, as the tools do it. Zeros may follow, as tapes and
-/// disk images leave them.
+/// Several compressed files one after the other are decoded as one, as `zcat` does. Zeros after compressed data, which
+/// tapes and disk images leave, are skipped.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader, and one if the compressed data is damaged or ends too soon. The last one may
-/// be [`TrailingData`]. A reader of xz, ZIP, 7z, tar or UTF-16, compressed or not, fails with an error that names the
-/// form, and without the feature `compression` one of anything compressed does.
+/// Returns any I/O error from the reader, and an error if compressed data is damaged, ends too soon, or is followed by
+/// other data ([`TrailingData`]). Reading xz, ZIP, 7z, tar or UTF-16, compressed or not, fails with an error that names
+/// the format, and so does reading compressed data without the feature `compression`.
 ///
 /// ```
 /// use std::io::Read;
@@ -38,7 +38,7 @@ pub fn decode<'a>(mut input: impl Read + Send + 'a) -> io::Result<Box<dyn Read +
     Ok(Box::new(Checked { input: text, first: Some(Vec::new()) }))
 }
 
-/// The error for anything but zeros or further compressed data after compressed data. All compressed data was read.
+/// The error for data after compressed data that is neither compressed nor zeros. All compressed data was read before.
 ///
 /// ```
 /// use std::io::Read;
@@ -66,20 +66,20 @@ impl TrailingData {
     }
 }
 
-/// Reads the first bytes, up to four, which identify the compression. A line may end sooner: someone who types it may
-/// wait for an answer.
+/// Reads the first bytes, up to four, which identify the compression. Stops at the end of a line, since a person who
+/// types it may wait for an answer.
 fn first_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut first = Vec::with_capacity(4);
     while first.len() < 4 && !first.ends_with(b"\n") && input.take(1).read_to_end(&mut first)? > 0 {}
     Ok(first)
 }
 
-/// Names the form of a file that begins with these bytes, and what to do about it, if it is none that is read.
+/// Names the format of a file that begins with these bytes and says how to convert it, if the format is not read.
 #[must_use]
 pub fn unread_form(first: &[u8]) -> Option<&'static str> {
     match first {
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=0xFF, 0, 1..=0xFF, ..] | [1..=0xFF, 0, 1..=0xFF, 0, ..] => Some(
-            // PowerShell's `>` writes it.
+            // `>` in PowerShell writes UTF-16.
             "it is UTF-16; write UTF-8 with `-o` or `Out-File -Encoding utf8`, or convert it with \
              `iconv -f UTF-16 -t UTF-8`",
         ),
@@ -97,7 +97,7 @@ pub fn unread_form(first: &[u8]) -> Option<&'static str> {
 const TAR: usize = 257;
 const TAR_MARK: &[u8] = b"ustar";
 
-/// A reader that fails as soon as its first bytes show a form that is not read.
+/// A reader that fails as soon as its first bytes show a format that is not read.
 struct Checked<R> {
     input: R,
     /// The bytes so far, until they are enough for [`unread_form`].
@@ -133,7 +133,7 @@ impl Compression {
         match first {
             [0x1F, 0x8B, ..] => Some(Compression::Gzip),
             [b'B', b'Z', b'h', b'1'..=b'9', ..] => Some(Compression::Bzip2),
-            // A frame, or one to be skipped.
+            // A frame, or a skippable frame.
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Some(Compression::Zstd),
             _ => None,
         }

@@ -5,7 +5,7 @@ use std::{
 
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder, errors::FrameDecoderError};
 
-/// A frame, which ends with a checksum.
+/// A frame, whose checksum is verified at its end.
 pub(super) struct Frame<R: Read>(StreamingDecoder<R, FrameDecoder>);
 
 impl<R: BufRead> Frame<R> {
@@ -19,7 +19,8 @@ impl<R: BufRead> Frame<R> {
     }
 }
 
-/// Returns the error of the input behind an error of the decoder, or else what is wrong with the data.
+/// Returns the error of the input that caused an error of the decoder, or else an error that names the fault of the
+/// data.
 fn cause(error: &(dyn Error + 'static)) -> io::Error {
     if let Some(FrameDecoderError::WindowSizeTooBig { .. }) = error.downcast_ref() {
         let message = "its window is too large to be read; decompress it with `zstdcat --long=31`";

@@ -11,14 +11,14 @@ use super::window::Window;
 use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
 use crate::Variant;
 
-/// Puts tags and moves together to games, and passes them on. Places are those of the whole text.
+/// Puts tags and moves together to games, and passes the games on. Places are counted in the whole text.
 pub(super) struct GameAssembler<E> {
     each: E,
     with_text: bool,
-    /// The tags before the last blank line. Those after it may be another game's.
+    /// The tags before the last blank line. The tags after it may be another game's.
     earlier: Game,
     pub(super) game: Game,
-    /// Where the text of the first of the two begins, and where the tags of `game` do.
+    /// Where the text of `earlier` or else of `game` begins, and where the tags of `game` do.
     begin: usize,
     section: usize,
 }
@@ -28,7 +28,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
         GameAssembler { each, with_text, earlier: Game::default(), game: Game::default(), begin: 0, section: 0 }
     }
 
-    /// Returns where the text begins that may be passed on, of the text up to a place.
+    /// Returns where the text begins that may still be passed on, of the text up to a place.
     pub(super) fn needed(&self, place: usize) -> usize {
         let is_held = |begin: &usize| self.with_text && place - begin <= MAX_TEXT;
         [self.begin, self.section].into_iter().find(is_held).unwrap_or(place)
@@ -53,12 +53,12 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
         Ok(())
     }
 
-    /// Makes room for a tag in the game that it belongs to, which may begin with it.
+    /// Begins the game that a tag belongs to, unless the game has begun.
     pub(super) fn begin_tag(&mut self, tag: Option<Tag>, value: &[u8], window: &Window<impl Read>) -> io::Result<()> {
         if let Some(tag) = tag {
-            // Without a blank line between games, a repeated tag begins the next: the event, or another value of the
-            // first tag, or of one that a game has only once. The first tag with the same value may be there twice by
-            // mistake: that depends on the tags after it.
+            // If no blank line separates games, a repeated tag begins the next: the event, or another value of the
+            // first tag or of a tag that identifies the game. The first tag with the same value may be repeated by
+            // mistake, which the tags after it decide.
             let is_first = self.game.first == Some(tag);
             let equals = self.game.written(tag).map(|other| other == value.trim_ascii());
             match equals.filter(|_| !tag.decides()) {
@@ -82,7 +82,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
         Ok(())
     }
 
-    /// Sets the tags so far apart from those that follow.
+    /// Separates the tags so far from the tags that follow.
     pub(super) fn begin_section(&mut self, place: usize) {
         self.earlier.append(&mut self.game);
         self.section = place;
@@ -114,7 +114,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
         self.game.error.get_or_insert(PgnError { line, kind });
     }
 
-    /// A game ends, if there is one.
+    /// Ends the game, if there is one.
     pub(super) fn end(&mut self, window: &Window<impl Read>) -> io::Result<()> {
         self.join_sections();
         if self.game.is_empty() { Ok(()) } else { self.pass_on(window.place(), window) }
@@ -123,7 +123,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
     /// Passes on a game whose text goes up to `end`.
     fn pass_on(&mut self, end: usize, window: &Window<impl Read>) -> io::Result<()> {
         let mut text = b"".as_slice();
-        // Of a longer one, the text before what may be another game is gone.
+        // The beginning of a longer text is no longer in memory.
         if self.with_text && window.place() - self.begin > MAX_TEXT {
             self.game.error.get_or_insert(PgnError { line: self.game.line, kind: PgnErrorKind::TooLong });
         } else if self.with_text {
@@ -151,8 +151,8 @@ fn agree(tag: Tag, first: &[u8], second: &[u8]) -> bool {
         }
 }
 
-/// Returns the position of a FEN, whose castling rights may be in any style: its rights, and its fields but for those
-/// and the counts of moves.
+/// Returns the position of a FEN, in whichever style its castling rights are written: the rights, and the other fields
+/// without the counts of moves.
 fn position(fen: &str) -> Option<(CastlingRights, [Option<&str>; 3])> {
     let mut fields = fen.split_ascii_whitespace();
     let [board, side, _, en_passant] = [(); 4].map(|()| fields.next());

@@ -1,14 +1,14 @@
-//! Tags, and other text that begins with a bracket.
+//! Tags, and other text in brackets.
 
 use std::ops::Range;
 
 use super::PgnErrorKind;
 use super::lines::line_end;
 
-/// How far a tag or a comment after an unclosed one is looked at, at least.
+/// How many bytes after an unclosed comment are searched for a tag or a brace, at least.
 const LOOKAHEAD: usize = 64 * 1024;
 
-/// Where a tag has its name and its value, and where it ends, from its bracket on.
+/// The places of a tag's name and value and of its end, counted from its bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bracketed {
     pub(super) name: Range<usize>,
@@ -22,7 +22,7 @@ impl Bracketed {
         Bracketed::read_plain(line).map_or_else(|| Bracketed::read_closely(line), Ok)
     }
 
-    /// Reads a tag that is alone on its line and without spare blanks, as nearly all are.
+    /// Reads a tag that is alone on its line and without spare blanks. Nearly all tags are.
     fn read_plain(line: &[u8]) -> Option<Bracketed> {
         let end = 1 + line[1..].iter().position(|byte| !byte.is_ascii_alphabetic())?;
         let rest = line[end..].strip_prefix(b" \"")?;
@@ -49,9 +49,9 @@ impl Bracketed {
 
 /// Reads a value and its end: a quotation mark and a bracket.
 ///
-/// Real files have unescaped quotation marks and brackets in values. So a value ends where nothing follows on the line
-/// but another tag, or else at the last quotation mark with a bracket. One after a backslash ends it only if there is
-/// no other.
+/// Real files have unescaped quotation marks and brackets in values. A value therefore ends before the end of the line
+/// or another tag, or else at the last quotation mark with a bracket. A quotation mark after a backslash ends the value
+/// only if there is no other.
 fn value(line: &[u8], begin: usize) -> Option<(Range<usize>, usize)> {
     let (mut last, mut escaped) = (None, None);
     for quote in memchr::memchr_iter(b'"', &line[begin..]).map(|at| begin + at) {
@@ -92,8 +92,8 @@ pub(super) fn is_tag(text: &[u8]) -> bool {
     text.first() == Some(&b'[') && Bracketed::read(&text[..line_end(text).unwrap_or(text.len())]).is_ok()
 }
 
-/// Returns where a comment that is open at the start of a text ends. Comments do not nest: a brace that closes this one
-/// comes before any that opens one. It is looked for no further than [`LOOKAHEAD`].
+/// Returns the end of a comment that is open at the start of a text, if it is within [`LOOKAHEAD`]. Comments do not
+/// nest, so the closing brace comes before any opening brace.
 pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
     let text = &text[..text.len().min(LOOKAHEAD)];
     memchr::memchr2(b'{', b'}', text).filter(|brace| text[*brace] == b'}')

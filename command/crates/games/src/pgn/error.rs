@@ -4,11 +4,11 @@ use thiserror::Error;
 
 use super::GameResult;
 
-/// How many bytes are recorded of a game that is passed on with its text. No serious game comes near: with the thoughts
-/// of two engines at every move, some have half a million.
+/// The most bytes of a game that is passed on with its text. Games with the thoughts of two engines at every move have
+/// half a million.
 pub(super) const MAX_TEXT: usize = 16 << 20;
 
-/// Something wrong with a game in a PGN text.
+/// An error in a game of a PGN text.
 ///
 /// ```
 /// use chess960_games::pgn::{PgnErrorKind, read_games};
@@ -32,16 +32,16 @@ pub struct PgnError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
-    /// There is text before the first tag.
+    /// Text comes before the first tag.
     #[error("there is text before the first tag")]
     TextBeforeTags,
     /// A bracket at the beginning of a line has no name after it.
     #[error("there is no tag name after the bracket")]
     UnnamedTag,
-    /// This tag has no value in quotation marks.
+    /// The value of this tag is not in quotation marks.
     #[error("the tag {} has no value in quotation marks", Escaped(.0))]
     UnquotedTag(String),
-    /// This tag does not end with a quotation mark and a bracket on its line.
+    /// A tag of this name does not end with a quotation mark and a bracket on its line.
     #[error("the tag {} does not end with a quotation mark and a bracket", Escaped(.0))]
     UnclosedTag(String),
     /// The game has this tag twice, and the values contradict each other.
@@ -50,8 +50,8 @@ pub enum PgnErrorKind {
     /// A comment is not closed before the next game or the end of the text.
     #[error("the comment that begins here never ends")]
     UnclosedComment,
-    /// The moves have this byte, which no text has.
-    #[error("the moves have the byte {0:#04X}, which is not text; compressed data cannot follow plain text")]
+    /// The moves contain this byte, which is not text.
+    #[error("the moves contain the byte {0:#04X}, which is not text; compressed data cannot follow plain text")]
     NotText(u8),
     /// The game is longer than 16 MiB, and its text is wanted.
     #[error("the game that begins here is longer than {} MiB", MAX_TEXT >> 20)]
@@ -59,7 +59,7 @@ pub enum PgnErrorKind {
     /// The tag `SetUp` announces a FEN, and there is no tag `FEN`.
     #[error("the tag SetUp is 1, but there is no tag FEN")]
     MissingFen,
-    /// The tag `SetUp` announces a FEN, and this value of the tag `FEN` is none.
+    /// The tag `SetUp` announces a FEN, and the tag `FEN` has this value in its place.
     #[error("the tag SetUp is 1, but the tag FEN is \"{}\"; it should hold a position", Escaped(.0))]
     EmptyFen(String),
     /// The value of the tag `FEN` is not a FEN.
@@ -70,8 +70,7 @@ pub enum PgnErrorKind {
         /// The rule of FEN that it breaks.
         error: Box<FenError>,
     },
-    /// The tag `FEN` of a Chess960 game holds another position than the start. The game is not broken: it is counted
-    /// apart.
+    /// The tag `FEN` of a Chess960 game does not hold a starting position. The game is not broken: it is counted apart.
     #[error("FEN \"{}\": {error}", Escaped(fen))]
     OtherStart {
         /// The value of the tag.

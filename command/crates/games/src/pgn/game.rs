@@ -25,25 +25,25 @@ pub struct Game {
     pub line: u64,
     /// Where its last tag ends in the whole text, in bytes: 0 if it has none.
     pub tags_end: usize,
-    /// Whether it has moves or other words after its tags, apart from comments.
+    /// Whether moves or other words follow the tags, apart from comments.
     pub has_moves: bool,
     /// The result at the end of its moves: `None` if there is none, or it is `*`.
     pub moves_result: Option<GameResult>,
-    /// The first thing that is wrong with it, if anything.
+    /// The first error in it, if any.
     pub error: Option<PgnError>,
-    /// The first of its tags that is read.
+    /// Its first tag of [`Tag::ALL`].
     pub(super) first: Option<Tag>,
-    /// The values of its tags, as they are written.
+    /// The values of these tags, as they are written.
     text: Vec<u8>,
-    /// Where in the text the value of each tag is.
+    /// The place of each value in `text`.
     values: [Option<Range<usize>>; Tag::ALL.len()],
-    /// The names and values of the others, a line each, if the text of the game is wanted.
+    /// The names and values of other tags, a line each, if the text of the game is wanted.
     others: Vec<u8>,
 }
 
 macro_rules! tags {
     ($($tag:ident $name:literal)*) => {
-        /// The tags that matter here.
+        /// The tags that are read in every game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the name says it")]
         pub enum Tag {
@@ -83,7 +83,7 @@ impl Tag {
 
 impl Game {
     /// Returns the value of a tag, without the backslashes that protect quotation marks, and without white space around
-    /// it. What is not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
+    /// it. A value that is not UTF-8 is read as ISO 8859-1, the character set of the PGN standard.
     ///
     /// ```
     /// use chess960_games::pgn::{Tag, read_games};
@@ -135,7 +135,7 @@ impl Game {
             .map(|(_, value)| unescaped(value.trim_ascii()))
     }
 
-    /// Adds lines of other tags. A game with more of them is too long.
+    /// Adds lines of other tags, as many as a game that is passed on can have.
     pub(super) fn add_others(&mut self, lines: &[&[u8]]) {
         for line in lines {
             let length = line.len().min(MAX_TEXT - self.others.len());
@@ -150,7 +150,7 @@ impl Game {
         self.first.get_or_insert(tag);
     }
 
-    /// Returns whether this is no game yet.
+    /// Returns whether the game has not begun.
     pub(super) const fn is_empty(&self) -> bool {
         self.line == 0
     }

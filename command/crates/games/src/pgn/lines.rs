@@ -2,12 +2,12 @@
 
 use std::{borrow::Cow, str};
 
-/// Returns where the line that a text begins with ends.
+/// Returns the end of the first line of a text.
 pub(super) fn line_end(text: &[u8]) -> Option<usize> {
     memchr::memchr2(b'\n', b'\r', text)
 }
 
-/// Returns how long the line end is that a text begins with, if it does.
+/// Returns the length of the line end that a text begins with, or 0.
 pub(super) fn line_end_length(text: &[u8]) -> usize {
     match text {
         [b'\r', b'\n', ..] => 2,

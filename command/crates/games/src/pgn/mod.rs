@@ -1,4 +1,4 @@
-//! Reading the tags of PGN and the results at the end of the moves.
+//! Reads the tags of PGN and the results at the end of the moves.
 //!
 //! ```
 //! use chess960_games::pgn::read_games;
@@ -17,6 +17,7 @@ mod game;
 mod lines;
 mod reader;
 mod result;
+mod rows;
 mod window;
 mod writer;
 

@@ -4,26 +4,27 @@ use chess960_notation::BYTE_ORDER_MARK;
 
 use super::assembler::GameAssembler;
 use super::bracket::{Bracketed, after_blanks, closing_brace, is_tag};
-use super::lines::{line_end, line_end_length, line_ends};
+use super::lines::{line_end_length, line_ends};
+use super::rows::rows_form;
 use super::window::Window;
 use super::{Game, PgnErrorKind, Tag};
 use crate::TrailingData;
 
 /// Reads all games of a PGN text in constant memory and calls `each` with each one.
 ///
-/// It accepts PGN as found in the wild: lines that end in LF, CR or CRLF, several tags on a line, white space anywhere
-/// in a tag, quotation marks in values with or without a backslash, no blank line between tags and moves or games,
-/// games of tags alone, text that is not UTF-8, tags that look like tags in comments. Lines that begin with `%` are
-/// skipped, and so are comments in braces and after `;`, and commands such as `[%clk 0:01:00]` outside of comments.
+/// The text may be PGN as found in the wild: with lines that end in LF, CR or CRLF, several tags on a line, white space
+/// anywhere in a tag, quotation marks in values with or without a backslash, no blank line between tags, moves and
+/// games, games without moves, text that is not UTF-8, and comments with text that looks like tags. Lines that begin
+/// with `%`, comments in braces and after `;`, and commands such as `[%clk 0:01:00]` are skipped.
 ///
 /// A new game starts at the first tag after moves. Without moves, it starts at a second event, and at a second site,
-/// date, round, player or first tag with another value. If a tag comes again after a blank line, it starts there; the
-/// first tag with the same value counts as a blank line. A comment that is not closed ends at the next tags after a
-/// blank line.
+/// date, round, player or first tag with another value. If a tag after a blank line repeats one before it, the game
+/// starts at the blank line; the first tag with the same value counts as a blank line. A comment that is not closed
+/// ends at the next tags after a blank line.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader. The game that it cuts off is not passed on;
+/// Returns any I/O error from the reader. A game that the error cuts off is not passed on;
 /// [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
@@ -47,12 +48,12 @@ pub fn read_games(input: impl Read, mut each: impl FnMut(&Game)) -> io::Result<(
 }
 
 /// Reads all games like [`read_games`], and passes each to `each` with its text, byte for byte: from its first tag to
-/// the next game's, or to the end. A game whose text is longer than 16 MiB is passed on as
-/// [broken](PgnErrorKind::TooLong), and without all of its text.
+/// the next game's first tag, or to the end. A game whose text is longer than 16 MiB is passed on as
+/// [broken](PgnErrorKind::TooLong), without its text.
 ///
 /// # Errors
 ///
-/// Returns any I/O error from the reader or from `each`. The game that it cuts off is not passed on;
+/// Returns any I/O error from the reader or from `each`. A game that the error cuts off is not passed on;
 /// [`TrailingData`](crate::TrailingData) cuts off none.
 ///
 /// ```
@@ -75,8 +76,27 @@ enum State {
     Tags,
     /// The moves of a game.
     Moves,
-    /// A comment that began on this line, in the moves or before them, after `line_ends` line ends.
-    Comment { line: u64, in_moves: bool, line_ends: usize },
+    /// A comment that began on this line, in the moves or before them, after this gap.
+    Comment { line: u64, in_moves: bool, before: Gap },
+}
+
+/// The line ends since the last tag, comment or word.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Gap {
+    SameLine,
+    LineEnd,
+    BlankLine,
+}
+
+impl Gap {
+    const fn after_line_end(self) -> Gap {
+        if matches!(self, Gap::SameLine) { Gap::LineEnd } else { Gap::BlankLine }
+    }
+
+    /// Returns the gap after skipped text that is neither a tag nor a word. A blank line before it still counts.
+    const fn after_skipped(self) -> Gap {
+        if matches!(self, Gap::BlankLine) { Gap::BlankLine } else { Gap::SameLine }
+    }
 }
 
 /// Reads a text line by line.
@@ -84,15 +104,14 @@ struct Reader<R, E> {
     window: Window<R>,
     games: GameAssembler<E>,
     state: State,
-    /// The number of line ends since the last tag, comment or word. More than one make a blank line.
-    line_ends: usize,
+    gap: Gap,
     /// No tag begins before this place.
     tagless: usize,
 }
 
 impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     const fn new(window: Window<R>, games: GameAssembler<E>) -> Reader<R, E> {
-        Reader { window, games, state: State::Tags, line_ends: 2, tagless: 0 }
+        Reader { window, games, state: State::Tags, gap: Gap::BlankLine, tagless: 0 }
     }
 
     fn read(mut self) -> io::Result<()> {
@@ -118,7 +137,7 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         self.window.fill(|place| self.games.needed(place));
     }
 
-    /// Reads a line, or a part of one that is longer than what is in memory.
+    /// Reads a line, or a part of a line that is longer than the text in memory.
     fn line(&mut self) -> io::Result<()> {
         self.window.find_end();
         if self.window.begins_line && !matches!(self.state, State::Comment { .. }) {
@@ -136,7 +155,9 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                 _ => self.text(),
             }
         }
-        self.line_ends += self.window.pass_line_end();
+        if self.window.pass_line_end() {
+            self.gap = self.gap.after_line_end();
+        }
         Ok(())
     }
 
@@ -156,20 +177,20 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         let next = text.get(end).copied();
         if !words.is_empty() {
             self.games.words(words, &self.window);
-            // No text has these bytes: the second is the first of a file that gzip compressed.
+            // Text does not contain these bytes: the second begins a file that gzip compressed.
             if let Some(at) = memchr::memchr2(0, 0x1F, &text[..end]) {
                 self.games.error(PgnErrorKind::NotText(text[at]), self.window.line, &self.window);
             }
-            (self.state, self.line_ends) = (State::Moves, 0);
+            (self.state, self.gap) = (State::Moves, Gap::SameLine);
         } else if begin > 0 {
-            self.pass_comment(matches!(self.state, State::Moves), self.line_ends);
+            self.pass_comment(matches!(self.state, State::Moves), self.gap);
         }
         self.window.at += end;
         match next {
             Some(b'{') => {
                 let in_moves = matches!(self.state, State::Moves);
-                self.state = State::Comment { line: self.window.line, in_moves, line_ends: self.line_ends };
-                (self.window.at, self.line_ends) = (self.window.at + 1, 0);
+                self.state = State::Comment { line: self.window.line, in_moves, before: self.gap };
+                (self.window.at, self.gap) = (self.window.at + 1, Gap::SameLine);
             }
             Some(b';') => self.pass_line(),
             _ => {}
@@ -178,19 +199,19 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
 
     /// Passes over a comment, or over the part of it that is on this line or before a tag that ends it.
     fn comment(&mut self) {
-        let State::Comment { line, in_moves, line_ends: before } = self.state else { return };
+        let State::Comment { line, in_moves, before } = self.state else { return };
         let (seen, length) = (&self.window.text[self.window.at..], self.window.end - self.window.at);
         let first = after_blanks(&seen[..length], 0);
         let mut close = memchr::memchr(b'}', &seen[..length]);
-        // If tags came last, more may follow: they need no blank line before them.
-        let needed = if in_moves || self.games.game.is_empty() { 2 } else { 1 };
-        if self.line_ends >= needed && first < length && is_tag(&seen[first..]) {
+        // After tags, further tags may follow without a blank line.
+        let needed = if in_moves || self.games.game.is_empty() { Gap::BlankLine } else { Gap::LineEnd };
+        if self.gap >= needed && first < length && is_tag(&seen[first..]) {
             let Some(brace) = closing_brace(&seen[first..]) else {
                 self.games.error(PgnErrorKind::UnclosedComment, line, &self.window);
-                self.state = if self.line_ends > 1 { State::Moves } else { State::Tags };
+                self.state = if self.gap == Gap::BlankLine { State::Moves } else { State::Tags };
                 return;
             };
-            // This tag belongs to the comment, and so do all up to its end.
+            // All tags up to the end of the comment belong to it.
             self.window.line += line_ends(&seen[first..first + brace]) as u64;
             close = Some(first + brace);
         }
@@ -199,12 +220,12 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
             self.pass_comment(in_moves, before);
             self.window.at += close + 1;
         } else {
-            self.line_ends = if first < length { 0 } else { self.line_ends };
+            self.gap = if first < length { Gap::SameLine } else { self.gap };
             self.window.at = self.window.end;
         }
     }
 
-    /// Reads a tag, or a bracket that begins none.
+    /// Reads a tag, or a bracket that does not begin one.
     fn bracket(&mut self) -> io::Result<()> {
         let text = &self.window.text[self.window.at..self.window.end];
         let is_tagless = self.window.place() < self.tagless;
@@ -212,7 +233,7 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         let is_command = !is_tagless && text.starts_with(b"[%");
         if let Some(close) = if is_command { memchr::memchr(b']', text) } else { None } {
             self.window.at += close + 1;
-            self.pass_over(self.line_ends);
+            self.gap = self.gap.after_skipped();
             return Ok(());
         }
         match found {
@@ -229,7 +250,7 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
                     self.tagless = self.window.place() + text.len();
                 }
                 self.games.words(b"[", &self.window);
-                (self.state, self.line_ends) = (State::Moves, 0);
+                (self.state, self.gap) = (State::Moves, Gap::SameLine);
                 self.window.at += 1;
             }
         }
@@ -238,10 +259,10 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
 
     /// Returns whether a bracket begins a broken tag, and not moves.
     fn is_meant_as_tag(&self, kind: &PgnErrorKind) -> bool {
-        match (self.state, self.line_ends, kind) {
-            (State::Moves, 0, _) => false,
-            (State::Moves, 1, PgnErrorKind::UnquotedTag(name)) => Tag::of(name.as_bytes()).is_some(),
-            (State::Moves, 1, kind) => matches!(kind, PgnErrorKind::UnclosedTag(_)),
+        match (self.state, self.gap, kind) {
+            (State::Moves, Gap::SameLine, _) => false,
+            (State::Moves, Gap::LineEnd, PgnErrorKind::UnquotedTag(name)) => Tag::of(name.as_bytes()).is_some(),
+            (State::Moves, Gap::LineEnd, kind) => matches!(kind, PgnErrorKind::UnclosedTag(_)),
             _ => true,
         }
     }
@@ -254,7 +275,7 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
         self.games.error(kind, self.window.line, &self.window);
         loop {
             self.pass_line();
-            // The value may go on over line ends, up to a blank line or a tag.
+            // The value may continue on further lines, up to a blank line or a tag.
             let rest = &self.window.text[self.window.at..];
             let next = rest.get(after_blanks(rest, line_end_length(rest)));
             if !may_go_on || next.is_none_or(|next| b"[\r\n".contains(next)) {
@@ -267,52 +288,28 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
     fn begin_tag(&mut self) -> io::Result<()> {
         match self.state {
             State::Moves => self.games.end(&self.window)?,
-            _ if self.line_ends > 1 => self.games.begin_section(self.window.place()),
+            _ if self.gap == Gap::BlankLine => self.games.begin_section(self.window.place()),
             _ => {}
         }
-        (self.state, self.line_ends) = (State::Tags, 0);
+        (self.state, self.gap) = (State::Tags, Gap::SameLine);
         Ok(())
     }
 
     /// Passes over the rest of a line, however long it is.
     fn pass_line(&mut self) {
-        self.pass_over(self.line_ends);
+        self.gap = self.gap.after_skipped();
         while !self.window.pass_to_line_end() {
             self.fill();
         }
         self.fill();
     }
 
-    /// Skips text that is neither a tag nor a word. A blank line before it still counts.
-    const fn pass_over(&mut self, line_ends: usize) {
-        self.line_ends = if line_ends < 2 { 0 } else { line_ends };
-    }
-
-    const fn pass_comment(&mut self, in_moves: bool, line_ends: usize) {
-        self.pass_over(if in_moves { 0 } else { line_ends });
+    const fn pass_comment(&mut self, in_moves: bool, before: Gap) {
+        self.gap = if in_moves { Gap::SameLine } else { before.after_skipped() };
     }
 }
 
-/// Names the form of rows of games or counts, which would be read as one broken game: CSV begins with a header of which
-/// a column is known, and JSON with an object.
-fn rows_form(text: &[u8]) -> Option<&'static str> {
-    const COLUMNS: [&str; 5] = ["scharnagl", "rank", "fen", "result", "draws"];
-    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_ascii_start();
-    let object = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start().strip_prefix(b"{").unwrap_or_default();
-    if let Some(name) = object.trim_ascii_start().strip_prefix(b"\"") {
-        let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_:".contains(byte);
-        let end = name.iter().take_while(is_name).count();
-        return name[end..].starts_with(b"\":").then_some("this is JSON; command/docs/data.md counts rows");
-    }
-    let header = &text[..line_end(text).unwrap_or(text.len())];
-    let name = |cell: &[u8]| String::from_utf8_lossy(cell).trim_matches([' ', '"']).to_lowercase();
-    let mut names = header.split(|byte| b",;\t".contains(byte)).map(name);
-    let has_columns = !matches!(header, [b'[' | b'{' | b';' | b'%', ..]) && names.clone().nth(1).is_some();
-    let is_csv = has_columns && names.any(|name| COLUMNS.contains(&&*name));
-    is_csv.then_some("this is CSV; command/docs/data.md counts it")
-}
-
-/// Returns words without the white space after them, and without byte order marks, which are no words.
+/// Returns words without the white space and the byte order marks after them.
 fn without_marks(mut words: &[u8]) -> &[u8] {
     loop {
         words = words.trim_ascii_end();

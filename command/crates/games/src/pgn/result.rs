@@ -21,8 +21,8 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Reads a result as it is written: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½`, `½`, also with a colon or a dash for the
-    /// hyphen. `None` for `*` and everything else.
+    /// Reads a result: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `½-½` or `½`, with a hyphen, a dash or a colon. Returns `None`
+    /// for `*` and everything else.
     ///
     /// ```
     /// use chess960_games::pgn::GameResult;
@@ -43,7 +43,7 @@ impl GameResult {
 
     /// Returns the result that moves end with.
     pub(super) fn at_end(moves: &[u8]) -> Option<GameResult> {
-        // A dash has 0x93 at its end in UTF-8, and a half 0xBD, as in ISO 8859-1.
+        // A dash ends with 0x93 in UTF-8, and ½ ends with 0xBD in UTF-8 and in ISO 8859-1.
         if !matches!(moves, [.., b'-' | b':' | b'/' | 0x93, b'0'..=b'2'] | [.., 0xBD]) {
             return None;
         }

@@ -2,27 +2,27 @@ use std::io::{self, Read};
 
 use super::lines::{line_end, line_end_length};
 
-/// How much text is read at once.
+/// How many bytes are read at once.
 const CHUNK: usize = 512 * 1024;
 
-/// The longest line that is not divided. As much is seen after each.
+/// The longest line that is not divided, in bytes. As many bytes after each line are in memory.
 const MAX_LINE: usize = 256 * 1024;
 
-/// A part of a text, which moves on over it. Its beginning, up to `at`, is understood.
+/// The part of a text that is in memory, which moves over the text. The bytes before `at` have been read as PGN.
 pub(super) struct Window<R> {
     pub(super) text: Vec<u8>,
-    /// The text after it, if any.
+    /// The text after the window, if any.
     input: Option<R>,
-    /// An error of the input after it.
+    /// The error of the input that ends the text, if any.
     pub(super) failure: Option<io::Error>,
     pub(super) at: usize,
-    /// The end of the line there, or of the part of it that is read next.
+    /// The end of the line at `at`, or of the part of the line that is read next.
     pub(super) end: usize,
     /// The number of the line.
     pub(super) line: u64,
     /// Whether the line begins at `at`, and not before it.
     pub(super) begins_line: bool,
-    /// How much of the text was before the window.
+    /// How many bytes of the text were before the window.
     passed: usize,
 }
 
@@ -32,7 +32,7 @@ impl<R: Read> Window<R> {
         Window { text, input, failure: None, at: 0, end: 0, line: 1, begins_line: true, passed: 0 }
     }
 
-    /// Returns how much of the text is understood.
+    /// Returns how many bytes of the text have been read as PGN.
     pub(super) const fn place(&self) -> usize {
         self.passed + self.at
     }
@@ -42,8 +42,8 @@ impl<R: Read> Window<R> {
         &self.text[begin - self.passed..end - self.passed]
     }
 
-    /// Reads on until there is a line and all that its meaning depends on, or the end of the text. What comes before
-    /// `needed` makes room.
+    /// Reads on until the window holds a line and all text that its meaning depends on, or the end of the text. The
+    /// text before `needed` is dropped.
     pub(super) fn fill(&mut self, needed: impl FnOnce(usize) -> usize) {
         let Some(mut input) = self.input.take_if(|_| self.text.len() - self.at <= 2 * MAX_LINE) else { return };
         let passed = needed(self.place()) - self.passed;
@@ -64,8 +64,8 @@ impl<R: Read> Window<R> {
         self.input = Some(input);
     }
 
-    /// Finds the end of the line that begins here. One that is longer than [`MAX_LINE`] is divided, before a bracket or
-    /// else a blank, wherever the window ends.
+    /// Finds the end of the line that begins here. A line longer than [`MAX_LINE`] is divided before a bracket or else
+    /// a blank, wherever the window ends.
     pub(super) fn find_end(&mut self) {
         let rest = &self.text[self.at..];
         let seen = &rest[..rest.len().min(MAX_LINE)];
@@ -76,7 +76,7 @@ impl<R: Read> Window<R> {
         self.end = self.at + length;
     }
 
-    /// Passes over what is seen of a line. Returns whether that is all.
+    /// Passes over the rest of a line, as far as it is in memory. Returns whether all of it was.
     pub(super) fn pass_to_line_end(&mut self) -> bool {
         let rest = &self.text[self.at..];
         let end = line_end(rest);
@@ -85,12 +85,12 @@ impl<R: Read> Window<R> {
         end.is_some() || self.input.is_none()
     }
 
-    /// Passes over a line end. Returns how many there were: one or none.
-    pub(super) fn pass_line_end(&mut self) -> usize {
+    /// Passes over a line end. Returns whether there was one.
+    pub(super) fn pass_line_end(&mut self) -> bool {
         let length = line_end_length(&self.text[self.at..]);
         self.at += length;
         self.begins_line = length > 0;
         self.line += u64::from(self.begins_line);
-        usize::from(self.begins_line)
+        self.begins_line
     }
 }

@@ -6,9 +6,9 @@ use super::Game;
 
 /// Writes the texts of games so that the same games are read back.
 ///
-/// Adjacent games of a text are written unchanged. Where something between two games was left out, a blank line is
-/// added after the first, unless it ends in one, and `*` if it has no moves: tags after tags would belong to the same
-/// game. A byte order mark before text that is left out is left out, too.
+/// Adjacent games of a text are written unchanged. If text between two games was left out, a blank line is added after
+/// the first, unless it ends in one, and `*` if it has no moves, since tags after tags would belong to the same game. A
+/// byte order mark before text that is left out is left out, too.
 ///
 /// ```
 /// use chess960_games::pgn::{GameWriter, Tag, read_games_with_text};
@@ -58,7 +58,7 @@ impl<W: Write> GameWriter<W> {
         self.out.write_all(text)
     }
 
-    /// Returns the inner writer, for anything but games.
+    /// Returns the inner writer, for text that is not a game.
     pub const fn get_mut(&mut self) -> &mut W {
         &mut self.out
     }
@@ -68,7 +68,7 @@ impl<W: Write> GameWriter<W> {
         self.out.write_all(end)
     }
 
-    /// Notes that text after the last game is left out. Also to be called between two files.
+    /// Notes that text after the last game is left out. Call this between two files, too.
     pub fn skip(&mut self) {
         self.skipped = true;
     }
@@ -79,7 +79,7 @@ impl<W: Write> GameWriter<W> {
     ///
     /// Returns any I/O error from `out`.
     pub fn finish(mut self) -> io::Result<W> {
-        // A second mark would become the one that ends the text, which counts for nothing.
+        // Before a mark that was taken off, the text may end in a second mark, which must not end what is written.
         if !self.skipped || !self.mark.is_empty() {
             self.end_game()?;
         }
