@@ -8,23 +8,23 @@ use crate::{DrawStep, Face, Meaning, Numbering, PartialRank, Phrase, Piece, Squa
 pub(crate) enum Abandoned {
     /// The procedure starts over.
     StartOver,
-    /// Nobody knows the next throw yet.
+    /// The next throw is not known yet.
     Interrupted,
 }
 
 /// The steps of a method. They end when the rank is complete.
 pub(crate) type Procedure = fn(&mut Attempt<'_>) -> Result<(), Abandoned>;
 
-/// Makes the throws that are asked for: returns the index of a choice, or `None` if nobody knows it yet.
+/// Answers a throw with the index of a choice, or `None` if it is not known yet.
 pub(crate) type Thrower<'t> = dyn FnMut(&Throw) -> Option<usize> + 't;
 
 /// A try at drawing a position by a procedure: the rank as it fills up, and the throws.
 ///
-/// Procedures are written in terms of it. A throw can fail with [`Abandoned`], which is passed on with `?`.
+/// Procedures call its methods. A throw can fail with [`Abandoned`], which a procedure passes on with `?`.
 pub(crate) struct Attempt<'p> {
-    /// The throws that are known, each the index of a choice, without those that were repeated.
+    /// The known throws that counted, each as the index of a choice.
     path: &'p mut Vec<usize>,
-    /// Makes the throws after them.
+    /// Makes the throws after the path.
     thrower: &'p mut Thrower<'p>,
     /// How many throws of the path have been used.
     used: usize,
@@ -94,8 +94,8 @@ impl<'p> Attempt<'p> {
         }
     }
 
-    /// Exchanges the contents of two squares; either may be empty. `reason` is the key of a clause: "both bishops are
-    /// on the same colour".
+    /// Exchanges the contents of two squares; either may be empty. `reason` is the key of a clause such as "both
+    /// bishops are on the same colour".
     pub(crate) fn exchange(&mut self, a: u8, b: u8, reason: &'static str) {
         self.rank.0.swap(usize::from(a), usize::from(b));
         self.placed("exchanged", &[("reason", &reason), ("a", &square(a)), ("b", &square(b))]);
@@ -107,7 +107,7 @@ impl<'p> Attempt<'p> {
         self.placed("replaced", &[("square", &square(file)), ("piece", &piece.letter())]);
     }
 
-    /// Reports that a piece cannot go on the next square yet and waits. The procedure itself keeps it.
+    /// Reports that a piece cannot go on the next square and has to wait. The procedure itself keeps the piece.
     pub(crate) fn set_aside(&mut self, piece: Piece) {
         // `kingEarly`, `rookEarly` or `bishopEarly`: no other piece is set aside.
         let reason = format!("{}Early", piece.name());
@@ -125,8 +125,7 @@ impl<'p> Attempt<'p> {
         powers + plus
     }
 
-    /// Reports that a number came up too large, and returns it less `subtracted`; 0 changes nothing and is not
-    /// reported.
+    /// Reports that a number came up too large, and returns it less `subtracted`. Subtracting 0 is not reported.
     pub(crate) fn subtract(&mut self, number: usize, subtracted: usize) -> usize {
         if subtracted > 0 {
             self.step(|| DrawStep::Sum(format!("{number} - {subtracted} = {}", number - subtracted)));
@@ -149,7 +148,7 @@ impl<'p> Attempt<'p> {
     }
 
     /// Names the state at the head of a loop that can go on forever: from here on, everything depends on `state` alone.
-    /// Without it, the states of the method would never end. A throw must follow.
+    /// A method with an endless loop has finitely many states only if they are named. A throw must follow.
     pub(crate) fn at_state(&mut self, state: [usize; 2]) {
         if let Some(n) = self.states.iter().position(|&(named, _)| named == state) {
             let (_, throws) = self.states[n];
@@ -173,7 +172,7 @@ impl<'p> Attempt<'p> {
         self.step(|| DrawStep::Said { phrase: Phrase::new(key, values), rank });
     }
 
-    /// Keeps a step, unless the throws after it are known, too.
+    /// Keeps a step, unless further throws are known.
     fn step(&mut self, step: impl FnOnce() -> DrawStep) {
         if self.used == self.path.len() {
             self.steps.push(step());
@@ -181,12 +180,12 @@ impl<'p> Attempt<'p> {
     }
 }
 
-/// Throws.
+/// The throws of procedures.
 impl Attempt<'_> {
     /// Makes a throw until it counts, and returns the index of the choice.
     pub(crate) fn throw(&mut self, throw: impl FnOnce() -> Throw) -> Result<usize, Abandoned> {
         if self.used + 1 < self.path.len() {
-            // More throws follow, so nobody will ask what this one was.
+            // Further throws are known, so the details of this one are not needed.
             self.used += 1;
             self.together = self.together.map(|came| came + 1);
             return Ok(self.path[self.used - 1]);
@@ -211,15 +210,14 @@ impl Attempt<'_> {
         }
     }
 
-    /// Throws several devices at once: all that is asked for from now on counts as one throw. `act` is the request to
-    /// make it.
+    /// Throws several devices at once: all throws from now on count as one. `act` is the key of the request.
     pub(crate) fn together(&mut self, act: &'static str) {
         self.together = Some(0);
         self.say(act, &[], None);
     }
 
-    /// Takes a thing out of a bag or a deck, for the square with a file, and returns the piece that it stands for. The
-    /// piece is not placed yet. Equal things lie side by side.
+    /// Takes a thing out of a bag or a deck, for the square on a file, and returns the piece that the thing stands for,
+    /// without placing the piece. Equal things must lie side by side.
     pub(crate) fn draw(
         &mut self,
         act: &'static str,
@@ -243,8 +241,8 @@ impl Attempt<'_> {
         Ok(())
     }
 
-    /// Throws for one of `squares`, places a piece there, and returns its file. `faces_each` faces stand for each
-    /// square, in order; faces beyond the last square do not count. A single square needs no throw.
+    /// Throws for one of `squares`, places a piece there, and returns its file. Each square has `faces_each` faces of
+    /// the device, in order; further faces do not count. A single square needs no throw.
     pub(crate) fn place(
         &mut self,
         piece: Piece,

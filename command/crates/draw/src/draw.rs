@@ -1,10 +1,9 @@
 use crate::run::Drawn;
 use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, StartPosition, Throw, quoted};
 
-/// A draw made one throw at a time: it asks for a throw, takes the answer, does what follows from it, and asks for the
-/// next.
+/// A draw made one throw at a time: it asks for a throw, takes the answer, places pieces, and asks for the next throw.
 ///
-/// Nothing is read or written; a web page, a bot or a build script decides what to do with each [`Throw`].
+/// A draw neither reads nor writes; a web page, a bot or a build script decides how to ask for each [`Throw`].
 ///
 /// ```
 /// use chess960_draw::{Draw, Method};
@@ -23,16 +22,16 @@ use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Sta
 #[derive(Clone, Debug)]
 pub struct Draw<'m> {
     method: &'m Method,
-    /// Faces that lead from the start to where the draw is, without detours: no throw that did not count, nothing from
-    /// before the procedure started over or came back to a state. Its length is bounded.
+    /// The choices that lead from the start to the present state, without detours: it omits throws that did not count,
+    /// and throws before the procedure started over or came back to a state. Its length is bounded.
     path: Vec<usize>,
     /// The path before each throw, and the face that came up.
     history: Vec<(Vec<usize>, Face)>,
-    /// Where the path leads.
+    /// The result of the path.
     at: Drawn,
 }
 
-/// The maximum number of throws in a draw, which keeps them all. Nobody needs that many.
+/// The maximum number of throws in a draw, which bounds its memory.
 const MAX_THROWS: usize = 10_000;
 
 impl<'m> Draw<'m> {
@@ -113,8 +112,7 @@ impl<'m> Draw<'m> {
         self.at.rank
     }
 
-    /// Returns what was done since the throw before this one was asked for: the last throw and what followed from it.
-    /// After [`undo`](Self::undo), that is nothing.
+    /// Returns the last throw and the steps that followed from it. After [`undo`](Self::undo), there are none.
     ///
     /// ```
     /// use chess960_draw::{Draw, DrawStep, Method};
@@ -131,7 +129,7 @@ impl<'m> Draw<'m> {
         &self.at.steps
     }
 
-    /// Returns how many throws were made, apart from those taken back.
+    /// Returns the number of throws that were made and not taken back.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -147,12 +145,12 @@ impl<'m> Draw<'m> {
         self.history.len()
     }
 
-    /// Makes a throw, given as the short name of a face or the word for it.
+    /// Makes a throw, given as the short name or the word of a face.
     ///
     /// # Errors
     ///
-    /// [`DrawError::Impossible`] if no such face can come up, nothing is asked any more, or 10,000 throws were made.
-    /// The draw stays where it is.
+    /// [`DrawError::Impossible`] if the throw does not have such a face, if the position is drawn, or if 10,000 throws
+    /// were made. The draw is not changed then.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -189,8 +187,8 @@ impl<'m> Draw<'m> {
         Ok(())
     }
 
-    /// Takes the last throw back, even one that did not count or made the procedure start over. Returns whether there
-    /// was one.
+    /// Takes the last throw back, even if it did not count or made the procedure start over. Returns `false` if there
+    /// was no throw.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -210,16 +208,11 @@ impl<'m> Draw<'m> {
         true
     }
 
-    /// Takes up a draw again with the throws that it [recorded](Self::record), each as the short name of a face or the
-    /// word for it.
+    /// Resumes a draw from its [record](Self::record). Each throw is the short name or the word of a face.
     ///
     /// # Errors
     ///
     /// [`DrawError::Impossible`] if a throw cannot come up, or comes after the position was drawn.
-    ///
-    /// # Panics
-    ///
-    /// As [`new`](Self::new) does.
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};
@@ -239,8 +232,7 @@ impl<'m> Draw<'m> {
         Ok(draw)
     }
 
-    /// Returns the throws that were made, apart from those taken back, as the short names of the faces.
-    /// [`resume`](Self::resume) takes the draw up again with them.
+    /// Returns the short names of the throws that were made and not taken back, for [`resume`](Self::resume).
     ///
     /// ```
     /// use chess960_draw::{Draw, Method};

@@ -1,6 +1,6 @@
 use std::io;
 
-/// Why a throw cannot be made, or a guided draw came to no end.
+/// The reason why a throw cannot be made, or why a guided draw was not finished.
 ///
 /// ```
 /// use chess960_draw::{Draw, Method};
@@ -14,10 +14,10 @@ use std::io;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
-    /// No such face can come up, or the position has been drawn already.
+    /// The face cannot come up, or the position has been drawn already.
     #[error("{0}")]
     Impossible(String),
-    /// A guided draw ended early: the person quit, the input ended, or a line of it was too long.
+    /// A guided draw ended early: the person quit, the input ended, or a line of the input was too long.
     #[error("{0}")]
     Ended(String),
     /// Reading or writing failed.

@@ -18,13 +18,13 @@ use crate::{Draw, DrawStep, Method, PartialRank, StartPosition};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct WorkedExample {
-    /// The throws and what follows from them.
+    /// The throws and the steps that follow from them.
     pub lines: Vec<ExampleLine>,
     /// The position drawn.
     pub position: StartPosition,
 }
 
-/// Some throws of a [`WorkedExample`] and what follows from them.
+/// Some throws of a [`WorkedExample`] and the step that follows from them.
 ///
 /// Displayed as a line of text, in English.
 ///
@@ -61,13 +61,13 @@ impl ExampleLine {
         self.throws.iter().map(|throw| throw.text(words)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the rank after the step if it changed and anything stands on it.
+    /// Returns the rank after the step if the step changed it and a piece stands on it.
     ///
     /// ```
     /// use chess960_draw::Method;
     ///
     /// let example = Method::find("platonic").ok_or("no such method")?.worked_example();
-    /// // Nothing is placed when the dice are thrown.
+    /// // No piece is placed when the dice are thrown.
     /// assert_eq!(example.lines[0].rank(), None);
     /// assert_eq!(example.lines[1].rank().map(|rank| rank.to_string()).as_deref(), Some("*****B**"));
     /// # Ok::<(), &str>(())
@@ -96,8 +96,8 @@ impl Method {
     ///
     /// # Panics
     ///
-    /// Panics if the throws of the example are too few, too many or not on the device, which never happens with the
-    /// methods of [`ALL`](Self::ALL).
+    /// Panics if the throws of the example are too few, too many or not on the device. The methods of
+    /// [`ALL`](Self::ALL) never panic.
     ///
     /// ```
     /// use chess960_draw::Method;

@@ -2,9 +2,9 @@ use std::{borrow::Cow, fmt};
 
 use crate::Piece;
 
-/// One of the things that a throw can show: a number on a die, a side of a coin, a card, a piece.
+/// A thing that a throw can show: a number on a die, a side of a coin, a card, a piece.
 ///
-/// Displayed as it is written: `6`, `H`, `10`.
+/// A face is displayed by its short name: `6`, `H`, `10`.
 ///
 /// ```
 /// use chess960_draw::Face;
@@ -17,7 +17,7 @@ use crate::Piece;
 pub enum Face {
     /// A number.
     Number(u32),
-    /// Anything else.
+    /// A side, a card or a piece.
     Named {
         /// The short name: `H`, `10`.
         short: &'static str,
@@ -58,7 +58,7 @@ impl Face {
         Face::named(letter, piece.name())
     }
 
-    /// Returns the word for it: `heads`. For a number, that is the number again; for either of two numbers, the second.
+    /// Returns the word for the face: `heads`. The word for a number is the number.
     ///
     /// ```
     /// use chess960_draw::{Face, Piece};
@@ -73,7 +73,7 @@ impl Face {
         }
     }
 
-    /// Returns how it is written in the language of some words. Pieces and numbers are written alike in all.
+    /// Returns the short name in the language of some words. Pieces and numbers are the same in all languages.
     ///
     /// ```
     /// use chess960_draw::{Face, Words};
@@ -85,7 +85,7 @@ impl Face {
         let name = |side: &str, form| words.text(&format!("faces.{side}.{form}")).to_owned();
         match self {
             Face::Named { word: word @ ("heads" | "tails"), .. } => name(word, "short"),
-            // A letter would be read as a piece's.
+            // A single letter would be read as a piece.
             Face::Named { word: word @ ("white" | "black" | "jack"), .. } | Face::Named { short: "A", word } => {
                 name(word, "name")
             }
@@ -97,7 +97,7 @@ impl Face {
         }
     }
 
-    /// Returns whether `text` is the short name or the word, in either case.
+    /// Returns whether `text` is the short name or the word, in upper or lower case.
     ///
     /// ```
     /// use chess960_draw::Face;

@@ -18,14 +18,14 @@ use crate::Method;
 pub struct Instructions {
     /// The equipment, as a noun phrase.
     pub with: &'static str,
-    /// Who published the method, where that is known.
+    /// The publisher of the method, if known.
     pub by: Option<&'static str>,
     /// Why the positions are not equally likely; `None` if they are.
     pub why_uneven: Option<&'static str>,
     /// The things that must be on the table, as noun phrases.
     pub needs: Vec<&'static str>,
-    /// The steps, in order and one act each, as sentences. They refer to each other by number, counted from 1. Black's
-    /// pieces, which mirror White's, are not mentioned.
+    /// The steps, in order and one act each, as sentences. Steps refer to each other by number, counted from 1. They do
+    /// not mention Black's pieces, which mirror White's.
     pub steps: Vec<&'static str>,
 }
 

@@ -1,12 +1,12 @@
 //! Drawing a Chess960 starting position by coin, dice, cards or bag.
 //!
-//! A [`Method`] is a published procedure, and can be used in five ways:
+//! A [`Method`] is a published procedure, which can be used in five ways:
 //!
-//! - [`Draw`] performs it one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes the face
-//!   that came up, and can undo it. The throws can be [recorded](Draw::record) as text, and the draw
-//!   [resumed](Draw::resume) with them.
-//! - [`Guide`] guides a person through it in a terminal.
-//! - [`Instructions`] tell a person how to do it, for printing, in their language.
+//! - [`Draw`] performs the method one throw at a time, for web pages and bots: it asks for the next [`Throw`], takes
+//!   the face that came up, and can undo the throw. The throws can be [recorded](Draw::record) as text, which
+//!   [resumes](Draw::resume) the draw later.
+//! - [`Guide`] guides a person through the method in a terminal.
+//! - [`Instructions`] explain the method in a person's language, for printing.
 //! - [`Method::perform`] draws with throws from a random number generator.
 //! - [`Odds`] explores every outcome, for exact probabilities and average numbers of throws.
 //!
@@ -50,8 +50,8 @@ mod throw;
 pub use chess960_tables::{Numbering, Piece, SquareSet, StartPosition};
 #[doc(no_inline)]
 pub use chess960_words::Words;
-/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. Another version of that crate makes a new
-/// incompatible version of this one.
+/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. An incompatible version of dashu-ratio makes
+/// an incompatible version of this crate.
 #[doc(no_inline)]
 pub use dashu_ratio::RBig as Fraction;
 pub use draw::Draw;
@@ -69,7 +69,7 @@ pub use setups::{Pairing, Setups};
 pub use step::DrawStep;
 pub use throw::{Choice, Meaning, Throw};
 
-// Used to write methods, to perform them, and to quote typed text.
+// Most modules use these.
 use attempt::{Abandoned, Attempt};
 use quoted::quoted;
 

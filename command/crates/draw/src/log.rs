@@ -2,10 +2,10 @@ use std::io::{self, Write};
 
 use crate::{DrawStep, PartialRank};
 
-/// Writes steps, those that belong to one throw on one line.
+/// Writes steps, with a throw and the step that follows from it on one line.
 pub(crate) struct Log<W> {
     out: W,
-    /// Whether the line under way holds throws.
+    /// Whether the current line has throws.
     mid_line: bool,
 }
 

@@ -14,11 +14,11 @@ use crate::attempt::Procedure;
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Method {
-    /// The name that programs use, such as `two-coins`.
+    /// The name for programs, such as `two-coins`.
     pub id: &'static str,
-    /// The things that are thrown or drawn.
+    /// The device that is thrown or drawn from.
     pub device: Device,
-    /// The throws of an example from beginning to end, as people write them in English: `2`, `H`.
+    /// The throws of an example from beginning to end, by the short names of their faces: `2`, `H`.
     pub example: &'static [&'static str],
     /// The procedure, throw by throw.
     pub(crate) procedure: Procedure,
@@ -30,8 +30,8 @@ impl fmt::Debug for Method {
     }
 }
 
-/// What a [`Method`] takes besides a board, which groups methods for people who choose one. A number is that of the
-/// equally likely outcomes of the method's largest throw: 6 for a die, 4 for two coins tossed together.
+/// The device of a [`Method`], by which people choose one. A number counts the equally likely outcomes of the method's
+/// largest throw: 6 for a die, 4 for two coins tossed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Device {
@@ -54,8 +54,8 @@ pub enum Device {
 }
 
 impl Device {
-    /// Returns the number of equally likely outcomes of the largest throw. It is `None` if throws are not counted, as
-    /// when drawing from a bag.
+    /// Returns the number of equally likely outcomes of the largest throw, or `None` if throws are not counted, as when
+    /// drawing from a bag.
     #[must_use]
     pub const fn outcomes(self) -> Option<u32> {
         match self {

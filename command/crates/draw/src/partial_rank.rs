@@ -4,7 +4,7 @@ use crate::Piece;
 
 /// A first rank while it is being set up, some of its squares still empty.
 ///
-/// Squares are the files 0 (a) to 7 (h). Displayed with `*` for an empty square, as published derivations print it.
+/// Squares are the files 0 (a) to 7 (h). An empty square is displayed as `*`, as in published derivations.
 ///
 /// ```
 /// use chess960_draw::{Draw, Method, Piece};
@@ -19,7 +19,7 @@ use crate::Piece;
 pub struct PartialRank(pub(crate) [Option<Piece>; 8]);
 
 impl PartialRank {
-    /// The rank without any piece.
+    /// The rank without pieces.
     pub const EMPTY: PartialRank = PartialRank([None; 8]);
 
     /// Returns the piece on each square, a-file first.

@@ -2,7 +2,7 @@ use std::fmt::Display;
 
 use chess960_words::Words;
 
-/// A text that people read while they draw, by its key in the section `draw` of the words.
+/// A text that people read during a draw, by its key in the section `draw` of the words.
 ///
 /// ```
 /// use chess960_draw::{Draw, DrawStep, Method};
@@ -17,7 +17,7 @@ use chess960_words::Words;
 pub struct Phrase {
     /// The key.
     pub key: &'static str,
-    /// The values of the placeholders. Those of `act` and `reason` are keys, too.
+    /// The values of the placeholders. The values of `act` and `reason` are keys, too.
     pub values: Vec<(&'static str, String)>,
 }
 

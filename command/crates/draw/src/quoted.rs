@@ -1,4 +1,4 @@
-//! Text from outside in messages.
+//! Input that is quoted in messages.
 
 use chess960_core::untrusted::Escaped;
 

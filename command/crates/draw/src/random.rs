@@ -6,14 +6,14 @@ use crate::log::Log;
 use crate::{Method, StartPosition, Throw};
 
 impl Method {
-    /// Draws a position with throws from a random number generator, and writes each throw and what follows from it to
+    /// Draws a position with throws from a random number generator, and writes each throw with the steps that follow to
     /// `log`, which may be [`io::sink`].
     ///
     /// The same generator in the same state makes the same throws on every platform.
     ///
     /// # Errors
     ///
-    /// The error if writing to the log fails.
+    /// Returns any error of writing to the log.
     ///
     /// ```
     /// use chess960_draw::Method;
@@ -46,9 +46,9 @@ impl Method {
     }
 }
 
-/// Returns a number below `range`, each equally likely: a word of the generator modulo `range`, where words from the
-/// last, incomplete multiple of `range` are skipped. The same generator in the same state gives the same number on
-/// every platform and in every version.
+/// Returns a number below `range`, each equally likely: a word of the generator modulo `range`. Words above the largest
+/// multiple of `range` are skipped. The same generator in the same state gives the same number on every platform and in
+/// every version.
 ///
 /// # Panics
 ///

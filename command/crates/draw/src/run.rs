@@ -1,7 +1,7 @@
 use crate::attempt::{Attempt, Thrower};
 use crate::{DrawStep, Method, PartialRank, StartPosition, Throw};
 
-/// How far a draw has come.
+/// The state of a draw.
 #[derive(Clone, Debug)]
 pub(crate) struct Drawn {
     pub(crate) steps: Vec<DrawStep>,
@@ -11,8 +11,8 @@ pub(crate) struct Drawn {
 }
 
 impl Method {
-    /// Performs the method with the throws of a path and then those of `thrower`, up to the first throw that nobody
-    /// knows, and removes detours from the path.
+    /// Performs the method with the throws of a path and then of `thrower`, up to the first unknown throw, and removes
+    /// detours from the path.
     pub(crate) fn run(&self, path: &mut Vec<usize>, thrower: &mut Thrower<'_>) -> Drawn {
         let mut steps = Vec::new();
         loop {
@@ -23,7 +23,7 @@ impl Method {
             steps = attempt.steps;
             match drawn.or(asked.map(Err)) {
                 Some(stage) => return Drawn { steps, rank, stage },
-                // It starts over.
+                // The procedure starts over.
                 None => path.clear(),
             }
         }

@@ -5,7 +5,7 @@ use std::{
 
 use chess960_tables::{Setup, StartPosition};
 
-/// The setups that a draw or a book takes from, numbered from 0.
+/// The setups of a draw or a book, numbered from 0.
 ///
 /// ```
 /// use chess960_draw::{Pairing, Setups, StartPosition};
@@ -36,14 +36,14 @@ pub enum Pairing {
 impl Setups {
     /// Returns the setups with these positions, in this order. Repeated positions are skipped.
     ///
-    /// Where the sides may differ, those with White's first position come first.
+    /// If the sides may differ, all setups with White's first position come first.
     pub fn new(positions: impl IntoIterator<Item = StartPosition>, pairing: Pairing) -> Setups {
         let mut seen = HashSet::new();
         let positions = positions.into_iter().filter(|&position| seen.insert(position)).collect();
         Setups { positions, pairing }
     }
 
-    /// Returns the positions that White may have, and Black.
+    /// Returns the positions that either side may have.
     #[must_use]
     pub fn positions(&self) -> &[StartPosition] {
         &self.positions
@@ -56,7 +56,7 @@ impl Setups {
         (self.positions.len() * self.blacks()) as u32
     }
 
-    /// Returns how many setups have the same position for White.
+    /// Returns the number of setups with the same position for White.
     fn blacks(&self) -> usize {
         match self.pairing {
             Pairing::Same => 1,
@@ -82,9 +82,9 @@ impl Setups {
         Setup::new(self.positions[white], self.positions[black])
     }
 
-    /// Draws a setup by a method that may give any of the 960 positions: whatever is not one of these setups, or is in
-    /// `drawn`, is drawn again, for ever if there is no other. `draw` draws a position, and is given `log` for the
-    /// course of the draw.
+    /// Draws a setup by a method that may draw any of the 960 positions. A setup that is in `drawn` or is not one of
+    /// these is drawn again, forever if there is no other. `draw` draws a position, and writes the course of the draw
+    /// to `log`.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ impl Setups {
     }
 }
 
-/// Draws until what is drawn is wanted; `unwanted` says why it is not.
+/// Draws until `unwanted` has no objection.
 fn until_wanted<T, W: Write, E: From<io::Error>>(
     log: &mut W,
     mut draw: impl FnMut(&mut W) -> Result<T, E>,

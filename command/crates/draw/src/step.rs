@@ -3,18 +3,18 @@ use std::fmt;
 use crate::Words;
 use crate::{Face, PartialRank, Phrase};
 
-/// A step of a draw: a throw, or what follows from one.
+/// A step of a draw: a throw, or a consequence of one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DrawStep {
-    /// Threw a coin, a die and the like, or drew a piece or a card.
+    /// A throw of a coin or a die, or a piece or card that was drawn.
     Thrown {
         /// The face that came up.
         face: Face,
-        /// Whether it counts for nothing and the throw is repeated.
+        /// Whether the throw does not count and is repeated.
         again: bool,
     },
-    /// The text, and the rank after the step if the step changed it.
+    /// A text, and the rank after the step if the step changed it.
     Said {
         /// The text.
         phrase: Phrase,

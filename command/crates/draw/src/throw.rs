@@ -5,7 +5,7 @@ use chess960_words::Words;
 
 use crate::{Face, Phrase, Piece};
 
-/// A throw: a request to make it, and a list of what can come up.
+/// A throw: a request to make it, and the faces that can come up.
 ///
 /// ```
 /// use chess960_draw::{Draw, Meaning, Method, Words};
@@ -26,17 +26,17 @@ pub struct Throw {
     pub request: Phrase,
     /// The faces that can come up, each once. Shared, since a throw may have 960 and be asked for often.
     pub choices: Arc<[Choice]>,
-    /// The sum of their counts.
+    /// The sum of the counts of all choices.
     pub(crate) ways: u32,
-    /// Whether this begins a throw: false for all but the first of several devices thrown together.
+    /// Whether this begins a throw: true for the first of several devices thrown together, and false for the others.
     pub counts: bool,
-    /// Whether a person types it on a line of its own: several dice could be taken for one another.
+    /// Whether a person types the face on a separate line, because several dice could be mistaken for one another.
     pub(crate) alone: bool,
     /// The request to throw again, in English: "roll again".
     again: &'static str,
 }
 
-/// Something that can come up in a [`Throw`].
+/// A face that can come up in a [`Throw`].
 ///
 /// ```
 /// use chess960_draw::{Draw, Face, Meaning, Method, Piece};
@@ -54,15 +54,14 @@ pub struct Throw {
 pub struct Choice {
     /// The face that shows.
     pub face: Face,
-    /// The number of equally likely ways in which it can come up: 2 for a rook in a bag with both rooks. The
-    /// probability of the choice is this, divided by the sum over all choices.
+    /// The number of equally likely ways in which the face can come up: 2 for a rook in a bag with both rooks. The
+    /// probability of the choice is its count divided by the sum of all counts.
     pub count: u32,
     /// The meaning of the face.
     pub meaning: Meaning,
 }
 
-/// The meaning of a [`Face`] in a [`Throw`]. From there, the draw goes on in the same way with all faces of one
-/// meaning.
+/// The meaning of a [`Face`] in a [`Throw`]. The draw continues in the same way after all faces of one meaning.
 ///
 /// ```
 /// use chess960_draw::{Draw, Meaning, Method};
@@ -88,7 +87,7 @@ pub enum Meaning {
 }
 
 impl Throw {
-    /// Creates a throw from all things that can come up, equal ones side by side.
+    /// Creates a throw from all faces that can come up, with equal faces side by side.
     pub(crate) fn new(request: Phrase, faces: impl IntoIterator<Item = (Face, Meaning)>) -> Throw {
         let mut choices: Vec<Choice> = Vec::new();
         for (face, meaning) in faces {
@@ -101,40 +100,40 @@ impl Throw {
         Throw { request, choices: choices.into(), ways, counts: true, alone: false, again: "throw it again" }
     }
 
-    /// Creates a throw of something whose faces, all different, are numbered from 0.
+    /// Creates a throw with distinct faces, which mean the numbers from 0.
     pub(crate) fn of(request: Phrase, faces: impl IntoIterator<Item = Face>) -> Throw {
         Throw::new(request, faces.into_iter().zip((0..).map(Meaning::Number)))
     }
 
-    /// A coin. Tails is 0, heads is 1.
+    /// Creates the throw of a coin. Tails is 0, heads is 1.
     pub(crate) fn coin(act: &'static str) -> Throw {
         Throw::of(Phrase::new(act, &[]), [Face::named("T", "tails"), Face::named("H", "heads")])
     }
 
-    /// A die with the faces 1 to `sides`.
+    /// Creates the throw of a die with the faces 1 to `sides`.
     pub(crate) fn die(act: &'static str, sides: u32) -> Throw {
         Throw { again: "roll again", ..Throw::of(Phrase::new(act, &[]), (1..=sides).map(Face::Number)) }
     }
 
-    /// A die with six sides.
+    /// Creates the throw of a die with six sides.
     pub(crate) fn six() -> Throw {
         Throw::die("rollDie", 6)
     }
 
-    /// A digit from a box with all ten, of which the first `counting` count.
+    /// Creates the drawing of a digit from a box with all ten, of which the first `counting` count.
     pub(crate) fn digit(number: u32, counting: u32) -> Throw {
         let meaning = |digit| if digit < counting { Meaning::Number(digit) } else { Meaning::Again };
         let digits = (0..10).map(|digit| (Face::Number(digit), meaning(digit)));
         Throw { again: "draw again", ..Throw::new(Phrase::new("drawDigit", &[("box", &number)]), digits) }
     }
 
-    /// Coins that are tossed together, by the sides that they show.
+    /// Creates the throw of coins that are tossed together, with a face for each combination of sides.
     pub(crate) fn coins(act: &'static str, sides: &[&'static str]) -> Throw {
         let faces = sides.iter().map(|sides| Face::named(sides, sides));
         Throw { again: "toss again", ..Throw::of(Phrase::new(act, &[]), faces) }
     }
 
-    /// Returns the throw with another request, whose value `act` is the one that it had.
+    /// Returns the throw with another request, whose value `act` is the present request.
     pub(crate) fn saying(mut self, key: &'static str, values: &[(&'static str, &dyn Display)]) -> Throw {
         let act = self.request.key;
         self.request = Phrase::new(key, values);
@@ -163,13 +162,13 @@ impl Throw {
         self.choices.iter().map(|choice| choice.face.to_string()).collect()
     }
 
-    /// Returns the short names of all things that can come up, equal ones as often as they are there: `R R K`.
+    /// Returns the short names of all faces, each as often as its count: `R R K`.
     fn contents(&self) -> String {
         let all = self.choices.iter().flat_map(|choice| (0..choice.count).map(|_| choice.face.to_string()));
         all.collect::<Vec<_>>().join(" ")
     }
 
-    /// Lists what can come up: `1 to 6`, `1 3 8`, or `R R K`.
+    /// Lists the faces that can come up: `1 to 6`, `1 3 8`, or `R R K`.
     pub(crate) fn possible(&self) -> String {
         let mut numbers: Vec<usize> = self.names().iter().flat_map(|name| name.parse()).collect();
         if numbers.len() < self.choices.len() {
@@ -182,7 +181,8 @@ impl Throw {
         }
     }
 
-    /// Returns the whole prompt in English: the request, and what each face means unless the request says it.
+    /// Returns the whole prompt in English: the request, and the meanings of the faces unless the request explains
+    /// them.
     #[must_use]
     pub fn prompt(&self) -> String {
         let request = self.request.text(Words::english());
@@ -208,7 +208,7 @@ impl Throw {
     }
 }
 
-/// Lists the faces of choices: `1, 4 or 5`, or `1-3` where they mean a square.
+/// Lists the faces of choices: `1, 4 or 5`, or `1-3` if they mean a square.
 fn one_of(choices: &[Choice]) -> String {
     let names: Vec<_> = choices.iter().map(|choice| choice.face.to_string()).collect();
     match &names[..] {

@@ -27,13 +27,13 @@ pub struct Guide<I, O> {
     out: Log<O>,
     /// The line that was read last.
     line: String,
-    /// The number of its bytes that have been used.
+    /// The number of bytes of the line that have been read.
     used: usize,
-    /// The number of throws before it.
+    /// The number of throws before the line.
     throws_before: usize,
     /// Whether the introduction was written.
     introduced: bool,
-    /// Whether the rank is the last thing that was written.
+    /// Whether the rank was written last.
     rank_shown: bool,
     /// The throws of the last draw.
     record: Vec<String>,
@@ -45,7 +45,7 @@ const MAX_LINE: usize = 1 << 16;
 impl<I: BufRead, O: Write> Guide<I, O> {
     /// Creates a guide that reads what a person types from `input` and writes to `out`.
     ///
-    /// Typed text is escaped where it is quoted back.
+    /// Quoted input is escaped.
     ///
     /// ```
     /// use chess960_draw::{Guide, Method};
@@ -68,7 +68,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         }
     }
 
-    /// Returns the throws of the last position that was accepted, as [`Draw::record`] does.
+    /// Returns the throws of the last accepted position, as [`Draw::record`] does.
     ///
     /// ```
     /// use chess960_draw::{Guide, Method};
@@ -83,14 +83,14 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         &self.record
     }
 
-    /// Guides a person through a method to a position, which they accept with an empty line, or the end of the input.
+    /// Guides a person through a method to a position, which an empty line or the end of the input accepts.
     ///
-    /// A line with a throw too many is refused as a whole, and so is one with the results of several dice, which are
+    /// A line with too many throws is refused as a whole, and so is a line with the results of several dice, which are
     /// asked for one by one.
     ///
     /// # Errors
     ///
-    /// [`DrawError`] if the draw does not come to its end.
+    /// [`DrawError`] if the draw is not finished.
     ///
     /// ```
     /// use chess960_draw::{Guide, Method};
@@ -170,7 +170,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         next.is_some_and(|(word, _)| matches!(word, Typed::Face(_) | Typed::Unknown(_)))
     }
 
-    /// Takes back all throws of the line, and says why.
+    /// Takes back all throws of the line, and writes the reason.
     fn refuse_line(&mut self, draw: &mut Draw<'_>, why: &str) -> io::Result<()> {
         while draw.throws() > self.throws_before {
             draw.undo();
@@ -180,7 +180,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         self.say(format_args!("Ignoring the whole line {line}: {why}."))
     }
 
-    /// Writes something other than a step, on a line of its own.
+    /// Writes a message on a separate line.
     fn say(&mut self, text: impl fmt::Display) -> io::Result<()> {
         self.rank_shown = false;
         writeln!(self.out.new_line()?, "{text}")
@@ -194,7 +194,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         Ok(())
     }
 
-    /// Reads the next word, asking for a line if there is none left. An empty line accepts the position.
+    /// Reads the next word, and asks for a line if no word is left. An empty line accepts the position.
     fn read_word(&mut self, draw: &Draw<'_>) -> Result<Typed, DrawError> {
         loop {
             if let Some((word, length)) = next_word(&self.line[self.used..], draw.asked()) {
@@ -227,7 +227,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
         let mut line = Vec::new();
         let read = (&mut self.input).take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line)?;
         (self.used, self.throws_before) = (0, draw.throws());
-        // Bytes that are not UTF-8 name no face, and are refused like any other word.
+        // A word with bytes that are not UTF-8 is refused like any other unknown word.
         self.line = String::from_utf8_lossy(&line).into_owned();
         if read == 0 {
             writeln!(out)?;

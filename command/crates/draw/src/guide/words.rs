@@ -7,25 +7,23 @@ use crate::{Face, StartPosition, Throw, quoted};
 pub(super) enum Typed {
     /// The short name of a face.
     Face(String),
-    /// Nothing, which accepts the position that is drawn.
+    /// An empty line, which accepts the position that is drawn.
     Accept(StartPosition),
     Undo,
     StartOver,
     Help,
     Quit,
-    /// None of these.
+    /// Any other word.
     Unknown(String),
 }
 
-/// The longest word that is looked at, in characters, so that a long line takes linear time.
+/// The most characters of a word that are read, so that a long line takes linear time.
 const MAX_WORD: usize = 100;
 
-/// Returns the first word of what was typed and its length with the separators before it, or `None` if there are only
-/// separators.
+/// Returns the first word of typed text and its length with the separators before it, or `None` if there are only
+/// separators. A word can name a face only if a throw is asked for.
 ///
 /// Names of faces may run together if they cannot be mistaken for each other: `HHT` for three flips.
-///
-/// Once the position is drawn, no throw is asked for, and no face is expected.
 pub(super) fn next_word(typed: &str, asked: Option<&Throw>) -> Option<(Typed, usize)> {
     let text = typed.trim_start_matches(is_separator);
     let word = first_word(text);
@@ -66,7 +64,7 @@ fn command<'t>(word: &str, after: &'t str) -> Option<(Typed, &'t str)> {
 fn first_of_several(word: &str, throw: &Throw) -> Option<String> {
     let mut names = throw.names();
     names.sort();
-    // As 1 is the beginning of 10.
+    // Among numbers, 1 begins 10.
     let one_begins_another = names.windows(2).any(|pair| pair[1].starts_with(pair[0].as_str()));
     if one_begins_another || unspelled(word, &names).is_some() {
         return None;
@@ -84,12 +82,12 @@ fn first_word(text: &str) -> &str {
     end.map_or(text, |(_, (at, _))| &text[..at])
 }
 
-/// Returns the first character of a word that is in no name.
+/// Returns the first character of a word that does not occur in the names.
 fn unspelled(word: &str, names: &[String]) -> Option<char> {
     word.chars().find(|c| !names.iter().any(|name| name.contains(c.to_ascii_uppercase())))
 }
 
-/// Says that a word names no face, and what would.
+/// Refuses a word that does not name a face, and lists the faces.
 pub(super) fn refusal(word: &str, throw: &Throw) -> String {
     let names = throw.names();
     let part = unspelled(word, &names).filter(|&c| !word.starts_with(c));
@@ -98,7 +96,7 @@ pub(super) fn refusal(word: &str, throw: &Throw) -> String {
     format!("{part}{} is not possible here. Possible: {}.", quoted(word), throw.possible())
 }
 
-/// Explains what can be typed, with examples for the throw at hand.
+/// Explains the words that can be typed, with examples for the present throw.
 pub(super) fn help(asked: Option<&Throw>) -> String {
     let what = asked.map_or_else(|| "Press Enter to accept the position.".to_owned(), what_came_up);
     what + "\n  undo        take back the last throw\n  start over  begin again\n  ?           show this help\n  \
@@ -108,7 +106,7 @@ pub(super) fn help(asked: Option<&Throw>) -> String {
 fn what_came_up(throw: &Throw) -> String {
     let choices = &throw.choices;
     let [middle, first, last] = [choices.len() / 2, 0, choices.len() - 1].map(|n| choices[n].face);
-    // A draw takes only one of many numbers.
+    // A throw with very many numbers is the only throw of its draw.
     let several = if (2..100).contains(&choices.len()) && !throw.alone {
         format!(" Several throws can go on one line: {middle} {first} {last}.")
     } else {

@@ -2,12 +2,12 @@
 
 use crate::{Abandoned, Attempt, Device::Digits, Method, Numbering, Throw};
 
-/// The fair way: where no position has the number, all digits are drawn again.
+/// The fair way: if no position has the number, all digits are drawn again.
 pub(super) const DIGITS_METHOD: Method =
     Method { id: "digits", device: Digits(10), example: &["9", "7", "4", "0", "7"], procedure: |a| procedure(a, 10) };
 
-/// As it was published: "if first drawn number is a 9, then the second drawn number must be between 0 and 5". Only that
-/// one is drawn again.
+/// The published way: "if first drawn number is a 9, then the second drawn number must be between 0 and 5". Only the
+/// second digit is drawn again.
 pub(super) const BOXES_METHOD: Method =
     Method { id: "boxes", device: Digits(10), example: &["9", "7", "3", "5"], procedure: |a| procedure(a, 6) };
 

@@ -19,7 +19,7 @@ fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {
 /// White's pieces.
 pub(super) const PIECES: [Piece; 8] = [Rook, Rook, Knight, Knight, Bishop, Bishop, Queen, King];
 
-/// Returns pieces, which are called by their letters.
+/// Returns a bag of pieces, whose faces are their letters.
 pub(super) fn bag_of(pieces: &[Piece]) -> Vec<(Face, Piece)> {
     pieces.iter().map(|&piece| (Face::piece(piece), piece)).collect()
 }

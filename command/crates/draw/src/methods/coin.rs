@@ -3,8 +3,8 @@
 use crate::{Abandoned, Attempt, Device::Coins, Method, Numbering, Throw};
 
 impl Method {
-    /// Returns the method `coin` for drawing a number of either numbering. The one in [`ALL`](Self::ALL) draws a
-    /// Scharnagl number; the other has the id `fritz9-coin`.
+    /// Returns the method `coin` for a numbering. The method in [`ALL`](Self::ALL) draws a Scharnagl number; the method
+    /// for Fritz9 numbers has the id `fritz9-coin`.
     ///
     /// ```
     /// use chess960_draw::{Method, Numbering};
@@ -30,8 +30,7 @@ impl Method {
     }
 }
 
-/// Works with either numbering: Fritz9 numbers are one more. The same flips draw another position, and all are equally
-/// likely.
+/// Fritz9 numbers begin at 1, so 1 is added. In either numbering, all positions are equally likely.
 fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Abandoned> {
     let mut sum = 0;
     for bit in (0..10).rev() {
@@ -39,7 +38,7 @@ fn procedure(attempt: &mut Attempt<'_>, numbering: Numbering) -> Result<(), Aban
         if attempt.throw(|| Throw::coin("flipCoin").saying("forValue", &[("sum", &sum), ("value", &value)]))? == 1 {
             sum += value;
         }
-        // The first four of ten: there are only 960 positions.
+        // The first four flips were heads, and no position has a number from 960 on.
         if sum == 960 {
             return Err(attempt.start_over("fourHeads"));
         }

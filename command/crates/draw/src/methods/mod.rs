@@ -1,5 +1,5 @@
-//! The methods, one to a file. ARCHITECTURE.md lists what a new one needs besides a file here and its place in
-//! [`Method::ALL`].
+//! The methods, one to a file. ARCHITECTURE.md lists the other places that a new method needs, besides a file here and
+//! an entry of [`Method::ALL`].
 
 mod boxes;
 mod circle;
@@ -20,7 +20,7 @@ mod wheeler;
 use crate::{Method, Numbering};
 
 impl Method {
-    /// All methods: first those that draw all positions equally often, then the others.
+    /// All methods: first the uniform methods, which draw all positions equally often, then the others.
     ///
     /// ```
     /// use chess960_draw::{Device, Method};

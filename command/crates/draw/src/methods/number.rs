@@ -6,7 +6,7 @@ use crate::{Abandoned, Attempt, Device::Number, Face, Method, Numbering, Phrase,
 
 pub(super) const METHOD: Method = Method { id: "number", device: Number(960), example: &["680"], procedure };
 
-/// Made once, since making 960 choices takes longer than the draw.
+/// The throw is made once, since making 960 choices takes longer than the draw.
 static THROW: LazyLock<Throw> = LazyLock::new(|| Throw::of(Phrase::new("getNumber", &[]), (0..960).map(Face::Number)));
 
 fn procedure(attempt: &mut Attempt<'_>) -> Result<(), Abandoned> {

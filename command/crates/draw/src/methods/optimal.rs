@@ -1,4 +1,4 @@
-//! No randomness is discarded, and no procedure needs fewer throws on average.
+//! The procedures with the fewest throws on average, which reuse leftover randomness.
 
 use std::fmt::Display;
 
@@ -22,7 +22,7 @@ pub(super) const DIE_METHOD: Method = Method {
     procedure: |attempt| keep_the_rest(attempt, 6, Throw::six),
 };
 
-/// Works with a device of any number of sides.
+/// Draws a number with a device of any number of sides.
 fn keep_the_rest(attempt: &mut Attempt<'_>, sides: usize, device: fn() -> Throw) -> Result<(), Abandoned> {
     // The count is equally likely to be any number below the range.
     let (mut range, mut count) = (1, 0);

@@ -9,7 +9,7 @@ use crate::{Abandoned, Attempt, Device::Cards, Face, Method};
 pub(super) const METHOD: Method =
     Method { id: "playing-cards", device: Cards, example: &["K", "J", "10", "A", "Q", "A", "J", "10"], procedure };
 
-/// The kinds of cards, of which there are as many as pieces.
+/// The kinds of cards. Each has as many cards as its piece is on the rank.
 const CARDS: [(Face, Piece); 5] = [
     (Face::piece(King), King),
     (Face::piece(Queen), Queen),

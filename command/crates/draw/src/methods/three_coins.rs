@@ -1,4 +1,4 @@
-//! Two coins as in `two-coins`, and a third that adds 0 or 4.
+//! The coins of `two-coins`, and a third that adds 0 or 4.
 
 use super::two_coins::both;
 use crate::Piece::{Bishop, King, Knight, Queen, Rook};

@@ -1,4 +1,4 @@
-//! A small and a large coin: tails on the small one counts 0, tails on the large one 1, heads on either 2.
+//! A small and a large coin: tails counts 0 on the small coin and 1 on the large coin, heads 2 on either.
 
 use crate::Piece::{self, Bishop, King, Knight, Queen, Rook};
 use crate::squares::{left_of, right_of};

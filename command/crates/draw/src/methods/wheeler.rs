@@ -1,4 +1,4 @@
-//! As `coffin`, but bishops on one colour are corrected without favouring any square.
+//! Like `coffin`, but bishops on one colour are corrected without favouring any square.
 
 use std::{fmt::Display, iter};
 

@@ -7,7 +7,8 @@ use crate::Fraction;
 
 /// Returns the average number of visits to each state, starting in the first.
 pub(super) fn expected_visits(states: &[MethodState]) -> Vec<Fraction> {
-    // For each state, the probability of each next, and the states before it from which it can be reached.
+    // `rows` has the probabilities of the next states of each state; `before`, the states from which each can be
+    // reached.
     let mut rows: Vec<BTreeMap<usize, Fraction>> = vec![BTreeMap::new(); states.len()];
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); states.len()];
     for (from, state) in states.iter().enumerate() {
@@ -45,11 +46,11 @@ pub(super) fn expected_visits(states: &[MethodState]) -> Vec<Fraction> {
     visits
 }
 
-/// Returns the number of throws from the start to the end on the ways that `choose` prefers, or `None` if they have no
-/// end, as in Bellman-Ford. `first` is the estimate to begin with.
+/// Returns the number of throws from the start to the end on the ways that `choose` prefers, by the Bellman-Ford
+/// algorithm, or `None` if these ways are endless. `first` is the initial estimate.
 pub(super) fn throws(states: &[MethodState], first: u32, choose: fn(u32, u32) -> u32) -> Option<u32> {
     let mut throws = vec![first; states.len()];
-    // Ways that pass no state twice are settled after as many rounds as there are states. Another change means a cycle.
+    // Ways that pass no state twice are settled after one round for each state. A further change means a cycle.
     for _ in 0..=states.len() {
         let mut settled = true;
         for (number, state) in states.iter().enumerate().rev() {

@@ -111,8 +111,8 @@ impl Odds {
         StartPosition::all().zip(&self.probabilities)
     }
 
-    /// Returns how many times as likely as the rarest position the likeliest is: 1 if the method is uniform, and `None`
-    /// if a position cannot come up.
+    /// Returns the probability of the most likely position divided by the probability of the least likely: 1 if the
+    /// method is uniform, and `None` if a position cannot come up.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};
@@ -134,7 +134,7 @@ impl Odds {
     ///
     /// let odds = Odds::of(Method::find("two-coins").ok_or("no such method")?);
     /// assert_eq!(odds.throws().ok_or("coins are thrown")?.expected.to_string(), "6");
-    /// // A bag is always drawn empty, so there is nothing to count.
+    /// // A bag is always drawn empty, so throws are not counted.
     /// assert!(Odds::of(Method::find("coffin").ok_or("no such method")?).throws().is_none());
     /// # Ok::<(), &str>(())
     /// ```
@@ -189,8 +189,8 @@ impl Odds {
         self.probabilities.iter().max().expect("there are 960")
     }
 
-    /// Returns the total variation distance from equal probabilities, 0 to 1: the probability that would have to be
-    /// moved to make all positions equally likely.
+    /// Returns the total variation distance from equal probabilities, 0 to 1: the share of probability that has to move
+    /// to other positions to make all equally likely.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};
@@ -209,7 +209,7 @@ impl Odds {
             .fold(Fraction::ZERO, |sum, excess| sum + excess)
     }
 
-    /// Returns the entropy in bits. Equal probabilities have the maximum, log2 960 = 9.907.
+    /// Returns the entropy in bits. Its maximum, log2 960 = 9.907, belongs to equal probabilities.
     ///
     /// ```
     /// use chess960_draw::{Method, Odds};

@@ -5,9 +5,9 @@ use crate::Fraction;
 /// Returns the smallest average number of throws with which any procedure can draw all positions with equal
 /// probability, if each throw has `outcomes` equally likely outcomes.
 ///
-/// After k throws, all s^k sequences are equally likely. At best, each of the 960 positions has been assigned a 960th
-/// of them, rounded down, so at least s^k mod 960 sequences need throw k + 1. The result is the sum of these shares.
-/// The methods `optimal-coin` and `optimal-die` attain it.
+/// If a throw has s outcomes, all s^k sequences of k throws are equally likely. At best, each of the 960 positions has
+/// been assigned a 960th of the sequences, rounded down, so at least s^k mod 960 sequences need throw k + 1. The result
+/// is the sum of these shares. The methods `optimal-coin` and `optimal-die` attain it.
 ///
 /// Published by Donald Knuth and Andrew Yao, "The complexity of nonuniform random number generation", 1976.
 ///
@@ -27,7 +27,7 @@ use crate::Fraction;
 pub fn optimal_expected_throws(outcomes: u32) -> Fraction {
     assert!(outcomes >= 2, "a throw has two outcomes or more");
     let each: Fraction = outcomes.into();
-    // The remainders repeat, so the periods of the sum are a geometric series.
+    // The remainders repeat, so the sums of the periods form a geometric series.
     let mut seen: BTreeMap<u64, (Fraction, Fraction)> = BTreeMap::new();
     let (mut remainder, mut sequences, mut sum) = (1, Fraction::ONE, Fraction::ZERO);
     loop {

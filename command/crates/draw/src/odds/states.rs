@@ -1,20 +1,20 @@
-//! A method as a table: what is asked, and what each face leads to.
+//! A method as a table of states: the throw in each, and the next state for each face.
 
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
 use crate::{Attempt, Fraction, Meaning, Method, StartPosition, Throw};
 
-/// A place in a method where a throw is asked for.
+/// A state of a method, in which a throw is asked for.
 pub(super) struct MethodState {
-    /// Whether it begins a throw.
+    /// Whether this begins a throw.
     pub(super) counts: bool,
-    /// The faces that can come up; those with the same meaning are one.
+    /// The faces that can come up, grouped by meaning.
     pub(super) branches: Vec<Branch>,
 }
 
-/// Faces that lead to the same.
+/// Faces with the same meaning.
 pub(super) struct Branch {
-    /// How many they are.
+    /// The number of faces.
     faces: u32,
     pub(super) next: Next,
 }
@@ -36,7 +36,7 @@ impl MethodState {
 
 /// Returns the states of a method, the start first.
 ///
-/// A procedure is a plain function, so it is explored by performing it again for each throw.
+/// A procedure is a plain function, so exploring performs it again for each throw.
 pub(super) fn states(method: &Method) -> Vec<MethodState> {
     let mut explorer = Explorer { method, states: Vec::new(), named: HashMap::new(), path: Vec::new() };
     explorer.explore();
@@ -48,12 +48,12 @@ struct Explorer<'m> {
     states: Vec<MethodState>,
     /// The states that the procedure named.
     named: HashMap<[usize; 2], usize>,
-    /// The choices from the start to the state that is explored.
+    /// The choices from the start to the explored state.
     path: Vec<usize>,
 }
 
 impl Explorer<'_> {
-    /// Explores what follows the path, and returns what comes next.
+    /// Explores all continuations of the path, and returns its next state.
     fn explore(&mut self) -> Next {
         let mut nobody = |_: &Throw| None;
         let mut attempt = Attempt::new(&mut self.path, &mut nobody);
@@ -61,7 +61,7 @@ impl Explorer<'_> {
             return Next::Done(attempt.position());
         }
         let name = attempt.state();
-        // It starts over.
+        // Without a throw that is asked for, the procedure starts over.
         let Some(throw) = attempt.asked else { return Next::State(0) };
         let new = self.states.len();
         if let Some(name) = name {

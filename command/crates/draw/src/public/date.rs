@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use super::text::{Error, Quoted};
+use super::text::{Error, Quoted, fail};
 
-/// Reads a day, such as `2027-03-06`, and returns its number, counted from 1 January 1970.
+/// Reads a day, such as `2027-03-06`, and returns the number of days from 1 January 1970.
 ///
 /// # Errors
 ///
-/// Says what is wrong with the text.
+/// Says how to write a day.
 ///
 /// ```
 /// use chess960_draw::public::read_date;
@@ -23,7 +23,7 @@ pub fn read_date(text: &str) -> Result<i64, Error> {
     let (year, month, day) = (number(0..4), number(5..7), number(8..10));
     let days = day_number(year, month + 1, 1) - day_number(year, month, 1);
     if shape != "0000-00-00" || year == 0 || !(1..=12).contains(&month) || !(1..=days).contains(&day) {
-        return Err(Error::new(format_args!("{} is not a date; write a day as in `2027-03-06`", Quoted(text))));
+        return fail(format_args!("{} is not a date; write a day as in `2027-03-06`", Quoted(text)));
     }
     Ok(day_number(year, month, day))
 }
@@ -56,9 +56,9 @@ pub(super) fn time_text(seconds: i64) -> String {
 /// A day, in seconds.
 pub(super) const DAY: i64 = 24 * 60 * 60;
 
-/// Returns the number of a day, from 1 January 1970. The month may be one after the last of the year.
+/// Returns the number of days from 1 January 1970. The month may be 13, the month after the last of the year.
 fn day_number(year: i64, month: i64, day: i64) -> i64 {
-    // Years begin with March here, so that a leap day is the last of its year.
+    // Here, years begin with March, so that a leap day is the last day of its year.
     let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };
     365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 719_469
 }

@@ -2,19 +2,19 @@ use chess960_core::untrusted::is_unseen;
 use regex_lite::Captures;
 
 use super::announcement::VERSION;
-use super::text::{Error, LABEL, Quoted, is_other_blank, pattern};
+use super::text::{Error, LABEL, Quoted, fail, is_other_blank, pattern};
 
-/// A record that was found in a text as it arrived: mail programs break lines, change blanks, and put a greeting above.
+/// A record that was found in a message. Mail programs break lines and change blanks, and people write around a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivered {
-    /// The record alone, its lines put back. It may be wrong.
+    /// The record alone, with its lines restored. The record may be wrong.
     pub record: String,
     /// The lines before and after the record, without blanks at their ends.
     pub outside: Vec<String>,
 }
 
 impl Delivered {
-    /// Puts the lines of a record back.
+    /// Finds a record and restores its lines.
     ///
     /// # Errors
     ///
@@ -33,7 +33,7 @@ impl Delivered {
         let lines = text.split('\n').map(|line| line.trim_matches([' ', '\t', '\r', '\u{feff}']));
         let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
         let (before, lines) = lines.split_at(lines.iter().position(|line| *line == VERSION).unwrap_or(0));
-        // No line begins with a blank, which now marks the rest of one.
+        // No line of a record begins with a blank, so a blank can mark the rest of a broken line.
         let mut whole = String::new();
         for line in lines {
             whole += if whole.is_empty() {
@@ -53,20 +53,20 @@ impl Delivered {
             .map_or(whole.len(), |found| found.end());
         let after = whole[end..].split('\n').skip(1).map(str::trim_start);
         let outside: Vec<_> = before.iter().copied().chain(after).map(str::to_owned).collect();
-        // What may be taken for a part of a record.
+        // A person could mistake such text for a part of the record.
         let foreign = pattern("(?i)(?:^|[^a-z])(?:text ?:|round ?[0-9]+ ?:|sp ?[0-9])|[bknqr]{8}|chess960 *public");
         let is_foreign = |line: &&String| foreign.is_match(&line.replace(|c| is_unseen(c) || is_other_blank(c), ""));
         if let Some(line) = outside.iter().find(is_foreign) {
-            return Err(Error::new(format_args!(
+            return fail(format_args!(
                 "outside the record is {}, which looks like a part of one; remove the line if it is none",
                 Quoted(line)
-            )));
+            ));
         }
-        // A long word may be broken, too.
+        // Long words may be broken, too.
         let long =
             r"(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? ([0-9a-f,/+-]{4,}(?:\n [0-9a-f,/+-]+)*)";
-        let mend = |long: &Captures| format!("{} {}", &long[1], long[2].replace("\n ", ""));
-        let record = pattern(long).replace_all(&whole[..end], mend);
+        let join = |long: &Captures| format!("{} {}", &long[1], long[2].replace("\n ", ""));
+        let record = pattern(long).replace_all(&whole[..end], join);
         let record = record.replace("\n ", " ").replacen("\ntext:", "\n\ntext:", 1) + "\n";
         Ok(Delivered { record, outside })
     }

@@ -1,13 +1,14 @@
 //! Draws that nobody can steer and anyone can check.
 //!
-//! An [`Announcement`] fixes before the draw what will be drawn, and by which public sources: the numbers of a lottery,
-//! a randomness beacon. Its digest is published. When the sources have published theirs, [`Announcement::reveal`] makes
-//! the draw, and the [`Record`] of it, which begins with the announcement, is published too. A record is read by making
-//! the draw again, so a `Record` is always right.
+//! Before the draw, an [`Announcement`] fixes the rounds, the positions and the public sources, such as the numbers of
+//! a lottery or a randomness beacon. Its digest is published. After the sources have published their texts,
+//! [`Announcement::reveal`] makes the draw, and the [`Record`], which begins with the announcement, is published.
+//! Reading a record makes the draw again, so a `Record` is always right.
 //!
-//! People who trust no source can add a [`Secret`] each, whose [`Commitment`] the announcement has.
+//! People who do not trust the sources can each add a [`Secret`], whose [`Commitment`] is in the announcement.
 //!
-//! `command/docs/public-draw.md` of the project describes the protocol, the bytes that are hashed, and who could cheat.
+//! `command/docs/public-draw.md` in the repository specifies the protocol and the bytes that are hashed, and explains
+//! who could cheat.
 //!
 //! ```
 //! use chess960_draw::{Pairing, StartPosition, public::{Announcement, Plan, Record}};
@@ -38,14 +39,16 @@
 mod announcement;
 mod date;
 mod delivered;
+mod ranges;
 mod record;
 mod secret;
 mod source;
 mod text;
 
-pub use announcement::{Announcement, Plan, Rounds, ranges, read_event};
+pub use announcement::{Announcement, Plan, read_event};
 pub use date::read_date;
 pub use delivered::Delivered;
+pub use ranges::{Rounds, ranges};
 pub use record::Record;
 pub use secret::{Commitment, Secret};
 pub use source::PublicSource;

@@ -5,15 +5,16 @@ use sha2::{Digest as _, Sha256};
 
 use super::announcement::Announcement;
 use super::secret::Secret;
-use super::text::{Error, Quoted};
+use super::text::{Error, Quoted, fail};
 use crate::Pairing;
 
 /// Stands for the text of a secret that was not revealed.
 const WITHHELD: &str = "withheld";
 
-/// The record of a draw: an announcement, the texts, and what they draw. It is right: reading a wrong one is an error.
+/// The record of a draw: an announcement, the texts, and the setups that they draw. A `Record` is always right, since
+/// reading a wrong record is an error.
 ///
-/// If a secret was withheld, the draw is void, and nothing is drawn.
+/// If a secret was withheld, the draw is void, and the record has no setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     announcement: Announcement,
@@ -23,31 +24,31 @@ pub struct Record {
 
 impl Announcement {
     /// Makes the draw with a text for each source, in order and in any spelling, and with the secrets, in any order. A
-    /// secret that is missing makes the draw void.
+    /// missing secret makes the draw void.
     ///
     /// # Errors
     ///
-    /// Says that there are too few or too many texts, that one is not of its source, or that there is no commitment to
-    /// a secret.
+    /// Says that there are too few or too many texts, that a source cannot have published its text, or that the
+    /// announcement has no commitment to a secret.
     pub fn reveal(&self, texts: &[&str], secrets: &[Secret]) -> Result<Record, Error> {
         let sources = &self.plan().sources;
         if texts.len() != sources.len() {
             let names: Vec<_> = sources.iter().map(|source| Quoted(source.name()).to_string()).collect();
             let (needed, found) = (sources.len(), texts.len());
             let plural = if needed == 1 { "" } else { "s" };
-            return Err(Error::new(format_args!(
+            return fail(format_args!(
                 "the announcement has {needed} source{plural}, {}; give a text for each, in this order (found {found})",
                 names.join(" and ")
-            )));
+            ));
         }
         let commitments = &self.plan().commitments;
         for secret in secrets {
             if !commitments.contains(&secret.commitment()) {
                 let (name, hash) = (Quoted(secret.name()), secret.commitment());
-                return Err(Error::new(format_args!(
+                return fail(format_args!(
                     "the announcement has no commitment to this secret of {name}, which would be {}",
                     Quoted(&hash.to_string())
-                )));
+                ));
             }
         }
         let read = sources.iter().zip(texts).map(|(source, text)| source.read(text).map(Some));
@@ -61,14 +62,14 @@ impl Announcement {
 }
 
 impl Record {
-    /// Makes the draw with texts that are right.
+    /// Makes the draw with texts that were checked.
     fn draw(announcement: Announcement, texts: Vec<Option<String>>) -> Record {
         let mut rounds = Vec::new();
         if let Some(known) = texts.iter().cloned().collect::<Option<Vec<_>>>() {
-            // All rounds begin with this, hashed once.
+            // The hashes of all rounds begin with these bytes.
             let hashed = Sha256::new_with_prefix(format!("{}\n{}\n", announcement.digest(), known.join("\n")));
             let setups = announcement.setups();
-            // Those not drawn yet, if that matters.
+            // The numbers that are not drawn yet, if rounds must be different.
             let mut left: Option<Vec<u32>> = announcement.plan().distinct.then(|| (0..setups.count()).collect());
             for (drawn, round) in (0..).zip(announcement.plan().rounds.range()) {
                 let hash = hashed.clone().chain_update(format!("{round}\n")).finalize().into();
@@ -88,28 +89,28 @@ impl Record {
         &self.announcement
     }
 
-    /// Returns the texts of the sources and of the commitments, in the order of the announcement. `None` is a secret
-    /// that was withheld.
+    /// Returns the texts of the sources and of the commitments, in the order of the announcement. A withheld secret is
+    /// `None`.
     #[must_use]
     pub fn texts(&self) -> &[Option<String>] {
         &self.texts
     }
 
-    /// Returns the names of those who withheld their secret. If there are any, the draw is void.
+    /// Returns the names of the people who withheld their secrets. If there are any, the draw is void.
     pub fn withheld(&self) -> impl Iterator<Item = &str> {
         let plan = self.announcement.plan();
         let secrets = self.texts.iter().skip(plan.sources.len());
         plan.commitments.iter().zip(secrets).filter(|(_, text)| text.is_none()).map(|(commitment, _)| commitment.name())
     }
 
-    /// Returns the rounds with what is drawn for them; none if the draw is void.
+    /// Returns the rounds with the setups that are drawn for them; none if the draw is void.
     #[must_use]
     pub fn rounds(&self) -> &[(u16, Setup)] {
         &self.rounds
     }
 }
 
-/// The file.
+/// Writes the file.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.announcement)?;
@@ -139,7 +140,7 @@ impl FromStr for Record {
                 let secret = Secret::of(commitment.name(), text)?;
                 if secret.commitment() != *commitment {
                     let name = Quoted(commitment.name());
-                    return Err(Error::new(format_args!("the secret of {name} is not the one committed to")));
+                    return fail(format_args!("the secret of {name} is not the one committed to"));
                 }
                 Ok((Some(text.to_owned()), text.to_owned()))
             })?);

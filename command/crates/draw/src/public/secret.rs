@@ -1,15 +1,15 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{CanonicalLines, Error, Quoted, check_name, hex, is_hex, sha256};
+use super::text::{CanonicalLines, Error, Quoted, check_name, fail, hex, is_hex, sha256};
 
 const VERSION: &str = "chess960 public-draw secret 1";
 
-/// The digits of a secret, and of a SHA-256.
+/// The number of hexadecimal digits of a secret, and of a SHA-256.
 const DIGITS: usize = 64;
 
-/// A secret that somebody keeps until the draw: 256 random bits.
+/// A secret that a person keeps until the draw: 256 random bits.
 ///
-/// Its text is the file that is kept, and that the commitment is the SHA-256 of.
+/// The secret is displayed as the file that the person keeps. The commitment is the SHA-256 of the file.
 ///
 /// ```
 /// use chess960_draw::public::Secret;
@@ -26,11 +26,11 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// Returns a secret of these bits, which nobody else may know.
+    /// Returns a secret of these bits, which only its owner may know.
     ///
     /// # Errors
     ///
-    /// Says why `name` cannot be one.
+    /// States the rule for names if `name` breaks it.
     pub fn new(name: &str, bits: &[u8; 32]) -> Result<Secret, Error> {
         Secret::of(name, &hex(bits))
     }
@@ -39,10 +39,7 @@ impl Secret {
     pub(super) fn of(name: &str, digits: &str) -> Result<Secret, Error> {
         check_name("a secret's owner", name)?;
         if !is_hex(digits, DIGITS) {
-            return Err(Error::new(format_args!(
-                "the secret of {} is not 64 hexadecimal digits in lowercase",
-                Quoted(name)
-            )));
+            return fail(format_args!("the secret of {} is not 64 hexadecimal digits in lowercase", Quoted(name)));
         }
         Ok(Secret { name: name.to_owned(), digits: digits.to_owned() })
     }
@@ -58,21 +55,21 @@ impl Secret {
         &self.digits
     }
 
-    /// Returns the commitment, which anyone may know.
+    /// Returns the commitment, which is published.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         Commitment { hash: hex(&sha256(&self.to_string())), name: self.name.clone() }
     }
 }
 
-/// The file.
+/// Writes the file.
 impl fmt::Display for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{VERSION}\n{}\n{}", self.name, self.digits)
     }
 }
 
-/// Does not show the bits.
+/// Omits the bits.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Secret").field("name", &self.name).finish_non_exhaustive()
@@ -90,8 +87,8 @@ impl FromStr for Secret {
     }
 }
 
-/// The commitment to a secret: the SHA-256 of its file, and the name of its owner. It is written as in an announcement,
-/// the 64 hexadecimal digits, a colon, a space and the name.
+/// The commitment to a secret: the SHA-256 of its file, and the name of its owner. A commitment is displayed as in an
+/// announcement: the 64 hexadecimal digits, a colon, a space and the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commitment {
     hash: String,

@@ -4,11 +4,11 @@ use chess960_core::untrusted::Escaped;
 use chess960_words::Words;
 
 use super::date::{read_time, time_text};
-use super::text::{Error, Quoted, check_name};
+use super::text::{Error, Quoted, check_name, fail};
 
-/// A public source of randomness: the kind of its text, and the name that says which text it will be.
+/// A public source of randomness: the kind of its text, and a name that says which text it will be.
 ///
-/// It is written as in an announcement:
+/// A source is displayed as in an announcement:
 ///
 /// ```
 /// use chess960_draw::public::PublicSource;
@@ -24,16 +24,16 @@ pub struct PublicSource {
     name: String,
 }
 
-/// The kind of a source's text, which leaves one way to write it.
+/// The kind of a source's text. A text of each kind can be written in only one way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SourceKind {
     /// Numbers drawn from pools, as in a lottery.
     Numbers(Vec<NumberPool>),
-    /// As many hexadecimal digits.
+    /// This many hexadecimal digits.
     Hex(u16),
 }
 
-/// A pool of numbers: `drawn` different ones from 1 to `last`, not all.
+/// A pool of the numbers 1 to `last`, of which `drawn` are drawn without repetition, but not all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct NumberPool {
     drawn: u16,
@@ -41,13 +41,13 @@ pub(super) struct NumberPool {
 }
 
 impl PublicSource {
-    /// Returns the name, one line.
+    /// Returns the name, which is one line.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns how many texts there are: exactly if they are fewer than 2^43.
+    /// Returns the number of possible texts. The number is exact below 2^43.
     #[must_use]
     pub fn outcomes(&self) -> f64 {
         match &self.kind {
@@ -62,7 +62,7 @@ impl PublicSource {
         self.due_second().map(time_text)
     }
 
-    /// The same in seconds from 1970.
+    /// Returns when this source publishes, in seconds from 1970, if it is a round of drand's quicknet.
     pub(super) fn due_second(&self) -> Option<i64> {
         let round = self.name.strip_prefix(QUICKNET).filter(|_| self.kind == SourceKind::Hex(64))?;
         let is_number = round.len() <= 10 && !round.starts_with(['0', '+', '-']);
@@ -70,7 +70,7 @@ impl PublicSource {
         Some(FIRST_DUE + PERIOD * (round - 1))
     }
 
-    /// Returns the kind with its pools in order. Names of one source, in whatever disguise, have it in common.
+    /// Returns the kind with its pools in order, which is the same for all names of one source.
     pub(super) fn luck(&self) -> SourceKind {
         let mut kind = self.kind.clone();
         if let SourceKind::Numbers(pools) = &mut kind {
@@ -79,7 +79,7 @@ impl PublicSource {
         kind
     }
 
-    /// Returns an error if this is a round of drand's quicknet that is due by `now` or not on the `day`, in seconds
+    /// Returns an error if this is a round of drand's quicknet that is due by `now` or outside `day`, both in seconds
     /// from 1970.
     pub(super) fn check_due(&self, now: i64, day: &RangeInclusive<i64>) -> Result<(), Error> {
         let why = match self.due_second() {
@@ -90,10 +90,11 @@ impl PublicSource {
             }
             _ => return Ok(()),
         };
-        Err(Error::new(format_args!("{} {why}; {DRAND}", Quoted(&self.name))))
+        fail(format_args!("{} {why}; {DRAND}", Quoted(&self.name)))
     }
 
-    /// Returns it, unless its name is of hexadecimal digits and may be another in disguise, or hides when they are due.
+    /// Returns the source, unless it has hexadecimal digits and its name may be a disguise of another or hides when the
+    /// digits are due.
     fn checked(self) -> Result<PublicSource, Error> {
         let name = self.name.to_ascii_lowercase();
         let is_drand = ["drand", "quicknet", CHAIN].iter().any(|part| name.contains(part));
@@ -101,14 +102,14 @@ impl PublicSource {
         if is_right || matches!(self.kind, SourceKind::Numbers(_)) {
             return Ok(self);
         }
-        Err(Error::new(format_args!(
+        fail(format_args!(
             "{} cannot name a hex source: such names are in ASCII, and a round of quicknet is `hex 64: {QUICKNET}` \
              and a number of at most 10 digits; {DRAND}",
             Quoted(&self.name)
-        )))
+        ))
     }
 
-    /// Returns in words what a text is made of, in their language.
+    /// Describes the source's text in the language of some words.
     ///
     /// ```
     /// use chess960_draw::{Words, public::PublicSource};
@@ -125,7 +126,7 @@ impl PublicSource {
         }
     }
 
-    /// Reads a text in any order and spelling, and returns it in its one form.
+    /// Reads a text in any order and spelling, and returns its canonical form.
     ///
     /// # Errors
     ///
@@ -167,16 +168,16 @@ impl FromStr for PublicSource {
 /// The beginning of the name of a round of drand's beacon quicknet.
 const QUICKNET: &str = "drand quicknet, randomness of round ";
 
-/// The hash of its chain.
+/// The hash of quicknet's chain.
 const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 
-/// When the first round was due, and how long a round takes, in seconds.
+/// When the first round was due, in seconds from 1970, and the length of a round in seconds.
 const FIRST_DUE: i64 = 1_692_803_367;
 const PERIOD: i64 = 3;
 
 const DRAND: &str = "write the time in UTC at which a round should be due, as in `drand 2027-03-06 12:00`";
 
-/// More than any lottery has.
+/// The most pools of a source, which is more than any lottery has.
 const MAX_POOLS: usize = 10;
 
 const KINDS: &str = "those are `numbers` with 1 to 10 pools of up to 999 numbers, not all of which are drawn, such as \
@@ -213,7 +214,7 @@ impl NumberPool {
         (1 <= pool.drawn && pool.drawn < pool.last && pool.last <= 999).then_some(pool)
     }
 
-    /// Returns the binomial coefficient.
+    /// Returns the number of possible draws, a binomial coefficient.
     fn outcomes(self) -> f64 {
         let factors = 0..self.drawn.min(self.last - self.drawn);
         factors.fold(1.0, |product, i| product * f64::from(self.last - i) / f64::from(i + 1))

@@ -12,11 +12,10 @@ use sha2::{Digest as _, Sha256};
 
 use chess960_core::untrusted::{Escaped, is_unseen};
 
-/// The most bytes that an announcement or a record may have. The longest record that can be announced has fewer.
+/// The most bytes that are read of an announcement or a record. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Why an announcement, a source, a text, a secret or a record is refused. It says what is wrong and what would be
-/// right.
+/// The reason why an announcement, a source, a text, a secret or a record is refused, and a correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Error(String);
@@ -27,7 +26,12 @@ impl Error {
     }
 }
 
-/// A text in an error: escaped, in backticks, and cut where it is long.
+/// Returns an error with a message.
+pub(super) fn fail<T>(message: impl Display) -> Result<T, Error> {
+    Err(Error::new(message))
+}
+
+/// A text in an error: escaped, in backticks, and shortened if it is long.
 pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl Display for Quoted<'_> {
@@ -51,7 +55,7 @@ pub(super) fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
+/// The labels that lines begin with. No name contains a label, so a line without a label is the rest of another line.
 const LABELS: &str = "(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round [0-9]+):(?: |$)|\
     chess960 public-draw 1$)";
 
@@ -66,8 +70,8 @@ pub(super) fn pattern(text: &str) -> Regex {
 /// The most bytes that a name may have.
 const MAX_NAME: usize = 200;
 
-/// Returns an error unless a text can be a name, which is one line that says something. No rule depends on a version of
-/// Unicode.
+/// Returns an error unless a text can be a name, which is one line with visible text. The rules do not depend on a
+/// version of Unicode.
 pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     let is_right = (1..=MAX_NAME).contains(&name.len())
         && !name.contains(|c| is_unseen(c) || is_other_blank(c))
@@ -77,11 +81,11 @@ pub(super) fn check_name(what: &str, name: &str) -> Result<(), Error> {
     if is_right {
         return Ok(());
     }
-    Err(Error::new(format_args!(
+    fail(format_args!(
         "{} cannot name {what}: a name is one line of 1 to {MAX_NAME} bytes with a letter or digit, single blanks \
          between words, nothing that cannot be seen, and no label such as `date:`",
         Quoted(name)
-    )))
+    ))
 }
 
 /// Returns whether a character is a blank other than U+0020.
@@ -89,18 +93,18 @@ pub(super) fn is_other_blank(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// The lines of a file, of which each is read and printed again: the first that differs is the error.
+/// The lines of a file. Each line is read and printed again, and the first line that differs is an error.
 pub(super) struct CanonicalLines<'a> {
     lines: Peekable<Split<'a, char>>,
-    /// The number of the line that was read last.
+    /// The number of the last line that was read.
     number: usize,
 }
 
 impl<'a> CanonicalLines<'a> {
-    /// Begins with the first line, which says what the file is.
+    /// Reads the first line, which names the kind of file.
     pub(super) fn new(text: &'a str, first: &str) -> Result<CanonicalLines<'a>, Error> {
         if text.len() > MAX_BYTES {
-            return Err(Error::new(format_args!("it has {} bytes; at most {MAX_BYTES} are read", text.len())));
+            return fail(format_args!("it has {} bytes; at most {MAX_BYTES} are read", text.len()));
         }
         let mut lines = CanonicalLines { lines: text.split('\n').peekable(), number: 0 };
         lines.expect(first)?;
@@ -113,13 +117,13 @@ impl<'a> CanonicalLines<'a> {
         self.lines.next()
     }
 
-    /// Reads a line that can only be this one.
+    /// Reads a line that must be `right`.
     pub(super) fn expect(&mut self, right: &str) -> Result<(), Error> {
         let found = self.next();
         if found == Some(right) { Ok(()) } else { Err(self.wrong(found, "be", right)) }
     }
 
-    /// Reads a line with a label, a colon and a space. `read` returns the value of what follows, and its one form.
+    /// Reads a line with a label, a colon and a space. `read` returns the value of the rest, and its canonical form.
     pub(super) fn value<T>(
         &mut self,
         label: &str,
@@ -132,7 +136,7 @@ impl<'a> CanonicalLines<'a> {
         if text == form { Ok(value) } else { Err(self.wrong(found, "be", &format!("{label}: {form}"))) }
     }
 
-    /// Reads all lines with a label that follow.
+    /// Reads all following lines with a label.
     pub(super) fn values<T: FromStr<Err = Error> + Display>(&mut self, label: &str) -> Result<Vec<T>, Error> {
         let begin = format!("{label}: ");
         let mut values = Vec::new();
@@ -142,39 +146,37 @@ impl<'a> CanonicalLines<'a> {
         Ok(values)
     }
 
-    /// Reads the line of a round. The right one is not shown: that would tell a forger of the texts how to alter the
-    /// positions, too.
+    /// Reads the line of a round. Its error does not show the right line, which would tell a forger of the texts how to
+    /// alter the positions.
     pub(super) fn drawn(&mut self, right: &str) -> Result<(), Error> {
         let round = &right[..=right.find(':').unwrap_or_default()];
         match self.next() {
             Some(found) if found == right => Ok(()),
-            // More than the positions, such as a FEN, is another format, and no change.
+            // A line with more than the positions, such as a FEN, is in another format, not changed.
             found @ Some(line) if line.strip_prefix(right).is_some_and(|more| more.starts_with(' ')) => {
                 Err(self.wrong(found, "be", right))
             }
-            Some(found) if found.starts_with(round) => Err(Error::new(format_args!(
+            Some(found) if found.starts_with(round) => fail(format_args!(
                 "line {}, {}, is not what its texts draw: texts or positions were changed, so do not use this record; \
                  compare its texts with what the sources published",
                 self.number,
                 Quoted(found)
-            ))),
+            )),
             found => Err(self.wrong(found, "begin with", round)),
         }
     }
 
-    /// Fails unless the last line was read, and ends in a line feed.
+    /// Returns an error unless the last line was read and ends in a line feed.
     pub(super) fn end(mut self) -> Result<(), Error> {
         let last = self.number;
         match (self.next(), self.next()) {
             (Some(""), None) => Ok(()),
-            (None, _) => Err(Error::new(format_args!("line {last}, the last, must end in a line feed"))),
-            (more, _) => {
-                Err(Error::new(format_args!("line {} is {}; nothing comes after line {last}", last + 1, shown(more))))
-            }
+            (None, _) => fail(format_args!("line {last}, the last, must end in a line feed")),
+            (more, _) => fail(format_args!("line {} is {}; nothing comes after line {last}", last + 1, shown(more))),
         }
     }
 
-    /// Says what the line that was read should be, or begin with.
+    /// Says how the last line that was read should be or begin.
     fn wrong(&self, found: Option<&str>, should: &str, right: &str) -> Error {
         let (found, right) = (shown(found), shown(Some(right)));
         Error::new(format_args!("line {} is {found}; it should {should} {right}", self.number))
@@ -189,7 +191,7 @@ fn shown(line: Option<&str>) -> String {
     }
 }
 
-/// Reads a value, and prints it again.
+/// Reads a value, and returns it with its canonical form.
 pub(super) fn reprinted<T: FromStr<Err = Error> + Display>(text: &str) -> Result<(T, String), Error> {
     let value: T = text.parse()?;
     let form = value.to_string();

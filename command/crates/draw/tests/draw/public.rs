@@ -171,23 +171,6 @@ fn assert_even(counts: &[u32]) {
     assert!((chi_squared - freedom).abs() < most, "{chi_squared} with {freedom} degrees of freedom");
 }
 
-/// 960,000 draws: 1,000 rounds with each of 960 texts.
-#[test]
-fn all_positions_are_equally_likely() {
-    let mut plan = plan(&["hex 64: beacon"]);
-    plan.rounds = "1-1000".parse().expect("rounds");
-    let announcement = Announcement::new(plan).expect("a plan");
-    let mut counts = [0; 960];
-    for text in 0..960 {
-        let record = announcement.reveal(&[&format!("{text:064x}")], &[]).expect("a text of the source");
-        for (_, setup) in record.rounds() {
-            counts[usize::from(setup.white().scharnagl())] += 1;
-        }
-    }
-    assert_eq!(counts.iter().sum::<u32>(), 960_000);
-    assert_even(&counts);
-}
-
 /// All orders of four positions that are not drawn twice, and all pairs of rounds.
 #[test]
 fn rounds_are_independent() {
@@ -297,6 +280,10 @@ fn the_first_line_that_differs_is_named() {
         let why = format!("line {at} is `{longer}`; it should be `{line}`");
         assert_eq!(error(&right.replacen(line, &longer, 1)), why);
     }
+    for other in ["", "hello\n\n", "{}\n", "chess960 public-draw 2\nevent: Open\n\n"] {
+        let error = error(other);
+        assert!(error.starts_with("line 1 is ") && error.ends_with("should be `chess960 public-draw 1`"), "{error}");
+    }
     let cut = error(&lines[..9].join("\n"));
     assert_eq!(cut, "line 10 is missing; it should begin with `text: `");
 }
@@ -328,23 +315,6 @@ fn whatever_is_announced_can_be_checked() {
     let more = Plan { commitments: [&plan.commitments[..], &[secret.commitment()]].concat(), ..plan };
     assert!(Announcement::new(more).is_err());
     assert!(format!("numbers {}: x", ["1/9"; 11].join("+")).parse::<PublicSource>().is_err());
-}
-
-/// A file that is something else is told by its first line.
-#[test]
-fn the_first_line_says_what_a_file_is() {
-    for text in ["", "hello\n\n", "{}\n", "chess960 public-draw 2\nevent: Open\n\n"] {
-        let errors = [
-            text.parse::<Announcement>().expect_err("no announcement").to_string(),
-            text.parse::<Record>().expect_err("no record").to_string(),
-        ];
-        for error in errors {
-            assert!(
-                error.starts_with("line 1 is ") && error.ends_with("should be `chess960 public-draw 1`"),
-                "{error}"
-            );
-        }
-    }
 }
 
 #[test]
