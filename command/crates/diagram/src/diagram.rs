@@ -4,9 +4,10 @@ use chess960_core::{BackRank, Color};
 
 use crate::shape::Shape;
 
-/// A diagram of a starting position: what it shows, and how.
+/// A diagram of a starting position.
 ///
-/// By default, it shows the whole board from White's side with coordinates, light, with squares of 48 pixels.
+/// By default, the diagram shows the whole board from White's side with coordinates, in light colours, with squares of
+/// 48 pixels.
 ///
 /// ```
 /// use chess960_core::BackRank;
@@ -31,15 +32,15 @@ pub struct Diagram {
     /// assert_eq!(diagram.text(), "♝ ♛ ♞ ♞ ♜ ♝ ♚ ♜\n♗ ♗ ♕ ♘ ♘ ♖ ♔ ♖\n");
     /// ```
     pub black: Option<BackRank>,
-    /// Whether only White's first rank is shown, or with [`side`](Self::side) Black's; of a pair, the opponent's above
-    /// it.
+    /// Whether only the first rank of [`side`](Self::side) is shown, with the opponent's rank above it if the sides
+    /// differ.
     pub first_rank: bool,
     /// The side whose first rank is at the bottom.
     pub side: Color,
     /// Whether files and ranks are named at the edges.
     pub coordinates: bool,
-    /// The width and height of a square in pixels. A size outside of [`Diagram::SQUARES`] is taken as the nearest
-    /// within. The pieces are distinguishable at 16 pixels and above.
+    /// The width and height of a square in pixels. A size outside [`Diagram::SQUARES`] is replaced by the nearest
+    /// within. The pieces are distinguishable from 16 pixels on.
     pub square: u16,
     /// The colours of the picture.
     pub theme: Theme,
@@ -56,7 +57,7 @@ pub struct Diagram {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// For paper and light pages: light squares are white.
+    /// For paper and light pages, with white light squares.
     #[default]
     Light,
     /// For dark pages.
@@ -69,7 +70,7 @@ impl Diagram {
 
     /// Returns a diagram of a starting position, with Black's pieces opposite White's, file by file.
     ///
-    /// The position is a [`BackRank`] or what converts to one, such as the `StartPosition` of `chess960-tables`.
+    /// The position is a [`BackRank`] or converts to one, such as the `StartPosition` of `chess960-tables`.
     ///
     /// ```
     /// use chess960_core::BackRank;
@@ -114,12 +115,12 @@ impl Diagram {
         }
     }
 
-    /// Returns the size of a square that is drawn.
+    /// Returns the width and height of a square that is drawn, in pixels.
     pub(crate) fn square_size(&self) -> u16 {
         self.square.clamp(*Diagram::SQUARES.start(), *Diagram::SQUARES.end())
     }
 
-    /// Returns what is on the square at a file and a rank, each 0 to 7.
+    /// Returns the piece on the square at a file and a rank, each 0 to 7.
     pub(crate) fn piece(&self, file: usize, rank: usize) -> Option<(Color, Shape)> {
         let first = |rank: BackRank| Shape::Piece(rank.pieces()[file]);
         match rank {

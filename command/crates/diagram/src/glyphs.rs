@@ -1,6 +1,6 @@
-//! Letters and digits of coordinates as lines, so that a picture needs no font.
+//! The letters and digits of coordinates as lines, so that a picture does not need a font.
 
-/// The width and height of the square on which glyphs are drawn, in units: half of a shape's.
+/// The width and height of the square on which glyphs are drawn, in units: half the size of a shape.
 pub(crate) const SIZE: u16 = 32;
 
 /// The letters a to h.

@@ -11,15 +11,14 @@
 //! assert_eq!(from_black.text(), "8  ♞ ♜ ♞ ♝ ♝ ♚ ♜ ♛\n   h g f e d c b a\n");
 //! ```
 //!
-//! A picture is self-contained and byte-for-byte the same everywhere: it needs no font, style sheet or other file, and
-//! letters and digits are drawn as lines.
+//! A picture is self-contained and byte-for-byte the same on every platform. It does not need a font, a style sheet or
+//! another file, since letters and digits are drawn as lines.
 //!
 //! With the feature `png`, `Diagram::png` makes the same picture as a PNG.
 //!
 //! # The shapes on a page of your own
 //!
-//! [`symbols`] returns the six shapes as SVG symbols. Put them on the page once, and use them by their names, at any
-//! size:
+//! [`symbols`] returns the six shapes as SVG symbols. Put them on the page once, and use them by name, in any size:
 //!
 //! ```html
 //! <svg width="0" height="0" aria-hidden="true"><!-- the result of symbols() --></svg>

@@ -9,12 +9,12 @@ pub(crate) enum Shape {
     Pawn,
 }
 
-// After a change of a shape, look at every size, in light and in dark: tests cannot.
+// A changed shape has to be looked at in every size, in light and in dark colours: tests cannot judge it.
 impl Shape {
     /// The width and height of the square on which shapes are drawn, in units.
     pub(crate) const SIZE: u16 = 64;
 
-    /// Returns the id that the shape has among [`symbols`].
+    /// Returns the id of the shape in [`symbols`].
     pub(crate) fn id(self) -> String {
         let name = if let Shape::Piece(piece) = self { piece.name() } else { "pawn" };
         format!("chess-{name}")
@@ -28,8 +28,8 @@ impl Shape {
 
 /// Returns all six shapes as SVG `<symbol>` elements, each on a line, to be put into an `<svg>` and shown with `<use>`.
 ///
-/// Their ids are `chess-` and the name of the piece. `fill` paints the body, `stroke` the outline and `color` the lines
-/// within; the [crate's documentation](crate) has an example.
+/// The ids are `chess-` and the name of the piece. `fill` paints the body, `stroke` the outline and `color` the lines
+/// within; the [crate's documentation](crate) shows an example.
 ///
 /// ```
 /// let symbols = chess960_diagram::symbols();

@@ -14,10 +14,10 @@ struct Colors {
     ink: &'static str,
 }
 
-/// White's pieces have bodies of this colour, and Black's have lines of it.
+/// The colour of the bodies of White's pieces, and of the lines on Black's.
 const WHITE: &str = "#fff";
 
-/// Black's pieces have bodies of this colour, and all have outlines of it.
+/// The colour of the bodies of Black's pieces, and of all outlines.
 const BLACK: &str = "#111";
 
 impl Theme {
@@ -91,7 +91,7 @@ impl Diagram {
     #[must_use]
     pub fn svg(&self) -> String {
         let mut svg = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = self.write_svg(&mut svg);
         svg
     }
@@ -99,10 +99,10 @@ impl Diagram {
     fn write_svg(&self, svg: &mut String) -> fmt::Result {
         let (colors, sizes) = (self.theme.colors(), Sizes::of(self));
         let Sizes { edge, margin, board, .. } = sizes;
-        // Coordinates are at the left; as much room at the top and the right would be wasted.
+        // Only the left and the bottom have room for coordinates.
         let [width, height] = board.map(|side| margin + side + 2 * edge);
         write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")?;
-        // No larger than a window, or the paper on which a browser prints it.
+        // The picture must not be larger than a window or a printed page.
         write!(svg, "style=\"max-width:100%;max-height:100vh\" ")?;
         writeln!(svg, "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">")?;
         writeln!(svg, "<title>{}</title>\n<desc>{}</desc>", self.title(), self.description())?;
@@ -164,10 +164,10 @@ impl Diagram {
         writeln!(svg, "</g>")
     }
 
-    /// Draws a glyph in the middle of a rectangle, given as where it begins and how long it is, across and down.
+    /// Draws a glyph in the middle of a rectangle, whose position and length are given across and down.
     #[expect(clippy::cast_precision_loss, reason = "pixels are far below 2^52")]
     fn write_glyph(&self, glyph: &str, across: [usize; 2], down: [usize; 2], svg: &mut String) -> fmt::Result {
-        // All of these are whole numbers divided by a power of two, and so exact.
+        // All of these are whole numbers divided by a power of two, so they are exact.
         let scale = f64::from(self.square_size()) / f64::from(Shape::SIZE);
         let size = scale * f64::from(glyphs::SIZE);
         let [x, y] = [across, down].map(|[from, length]| from as f64 + (length as f64 - size) / 2.0);

@@ -2,8 +2,8 @@ use crate::shape::Shape;
 use crate::{Color, Diagram};
 
 impl Diagram {
-    /// Returns the diagram as text, a line for each rank: figurines, and `·` for an empty square. Size and colours do
-    /// not matter.
+    /// Returns the diagram as text, a line for each rank, with figurines and `·` for empty squares. Size and theme are
+    /// ignored.
     ///
     /// ```
     /// use chess960_core::BackRank;

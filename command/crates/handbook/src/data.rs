@@ -1,4 +1,4 @@
-//! The tables that the scripts look things up in.
+//! The tables that the scripts use.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use Value::{ASideCastlingSafe, ASideCastlingVacant, HSideCastlingSafe, HSideCast
 const TEXT: Representation = Representation::Text;
 const NUMBER: Representation = Representation::Integer(Integer::ALL[1]);
 
-/// Each table: its name in the scripts, its description, and what the model calls it.
+/// Each table: its name in the scripts, its description, and its value, key and representation in the model.
 const TABLES: [(&str, &str, Value, Key, Representation); 17] = [
     ("ranks", "White's first rank, by Scharnagl number.", Value::Rank, Scharnagl, TEXT),
     ("fritz9ByScharnagl", "Fritz9 number, by Scharnagl number.", Value::Fritz9, Scharnagl, NUMBER),
@@ -40,8 +40,8 @@ export function scharnaglOfRank(rank) {
 }
 ";
 
-/// Returns the generated module `data.js`, the tables that the page looks things up in. Files
-/// are a bit each, in a number by Scharnagl number. The type checker needs the module as a file.
+/// Returns the generated module `data.js`, the tables that the scripts use. A set of files is a number with a bit for
+/// each file. The type checker needs the module as a file.
 ///
 /// ```
 /// assert!(chess960_handbook::data().contains("export function scharnaglOfRank(rank)"));

@@ -1,21 +1,21 @@
 //! The Chess960 handbook: one web page in one file, which works offline and requests nothing.
 //!
-//! [`page`] assembles it from separate HTML, CSS and JavaScript files, and puts the words of a language in:
+//! [`page`] assembles the page from separate HTML, CSS and JavaScript files, and inserts the words of a language:
 //!
-//! - `template/page.html` is the page, with `{{name}}` where something is put in: one of the parts below, or what
-//!   [`Words::fill_page`] puts there.
+//! - `template/page.html` is the page, with `{{name}}` as a placeholder of one of the parts below, or of a text that
+//!   [`Words::fill_page`] inserts.
 //! - `style/*.css` are joined into one `<style>`.
-//! - `script/*.js` are modules, real ones for editors and the type checker. They are joined into one inline module,
-//!   each below those it imports from: `import` statements are left out, and so are the word `export`, comments and
-//!   indentation. All names at the top level must therefore differ, or the browser refuses the script.
-//! - The scripts read the words from a block of data, and so are the same in every language.
-//! - A generated module comes first: `data.js`, the tables of `data.rs`. [`data()`] returns it.
-//! - `script/methods.js`, the figures of the drawing methods, is kept, since it takes seconds to compute; a test
+//! - `script/*.js` are modules, which editors and the type checker read. They are joined into one inline module, each
+//!   below the modules that it imports, without `import` statements, the word `export`, comments and indentation. Names
+//!   at the top level must therefore be distinct, or the browser refuses the script.
+//! - The scripts read the words from a block of data, so they are the same in every language.
+//! - The first module is generated: `data.js`, the tables of `data.rs`, which [`data()`] returns.
+//! - `script/methods.js`, the figures of the drawing methods, is stored, since computing it takes seconds; a test
 //!   compares it with `chess960-draw`.
-//! - The tables to read are HTML already, so that they are there where scripts do not run.
+//! - The published tables are in the HTML, so that people can read them without scripts.
 //!
-//! The page's Content-Security-Policy allows the style and the scripts by their SHA-256, pictures that are in the page,
-//! as its icon is, and nothing else.
+//! The page's Content-Security-Policy allows only its style and scripts, by their SHA-256, and pictures inside the
+//! page, such as its icon.
 //!
 //! ```
 //! let page = chess960_handbook::page(chess960_words::Words::english());
@@ -41,7 +41,7 @@ macro_rules! files {
 
 const STYLES: &[(&str, &str)] = files!("style": "base.css" "guide.css" "find.css" "hall.css" "views.css" "print.css");
 
-/// The page's own modules, each below those that it imports from.
+/// The page's modules, each below the modules that it imports.
 const SCRIPTS: &[(&str, &str)] = files!(
     "script":
     "methods.js" "words.js" "dom.js" "board.js" "position.js" "rank.js" "fen.js" "notation.js" "select.js" "derive.js"
@@ -57,8 +57,8 @@ const QR_LICENCE: &str = include_str!("../vendor/lean-qr/LICENSE");
 
 const ICON: &str = include_str!("../template/icon.svg");
 
-/// Runs before the page is shown, so that nothing jumps when the views take the place of the whole text. The text stays
-/// if the browser is too old for the script, and so has no `Object.hasOwn`.
+/// Runs before the page is shown, so that the page does not jump when the views replace the whole text. The whole text
+/// stays in a browser without `Object.hasOwn`, which is too old for the script.
 const EARLY_SCRIPT: &str = "if (Object.hasOwn) document.documentElement.className = \"js\";";
 
 /// Returns the page in a language.
@@ -73,7 +73,7 @@ pub fn page(words: &Words) -> String {
     words.fill_page(&skeleton())
 }
 
-/// The page without its words.
+/// Returns the page without its words.
 fn skeleton() -> String {
     let style = unindented(&STYLES.iter().map(|(_, style)| *style).collect::<String>());
     let script = script();
@@ -95,7 +95,7 @@ fn skeleton() -> String {
     parts.fold(TEMPLATE.to_owned(), |page, (name, part)| page.replace(&format!("{{{{{name}}}}}"), &part))
 }
 
-/// All modules as one.
+/// Returns all modules as one.
 fn script() -> String {
     // Third-party code keeps its names.
     let (encoder, _) = QR.trim_end().rsplit_once("export{").expect("the module ends in its exports");
@@ -107,17 +107,17 @@ fn script() -> String {
     script
 }
 
-/// Returns the text of a module without its `import` statements, the word `export`, and its comments, which are a tenth
-/// of the page; those within a line stay.
+/// Returns the text of a module without `import` statements, the word `export`, and comments, which would be a tenth of
+/// the page. Comments within a line stay.
 fn code(source: &str) -> String {
     let mut text = String::new();
-    // How what is left out ends.
+    // The end of the statement or comment that is left out.
     let mut end = None;
     for line in source.lines() {
         end = end.or(match line.trim_start() {
             start if start.starts_with("import ") => Some(";"),
             start if start.starts_with("//") => Some(""),
-            // A type within a line is followed by what has it.
+            // The type of an expression within a line is followed by the expression.
             start if start.starts_with("/**") && (!start.contains("*/") || start.ends_with("*/")) => Some("*/"),
             _ => None,
         });
@@ -129,20 +129,20 @@ fn code(source: &str) -> String {
     text
 }
 
-/// Returns a text without the spaces before its lines, and without empty lines. So no text in a module may go on from
-/// one line to the next.
+/// Returns a text without the spaces before its lines, and without empty lines. A string in a module must therefore end
+/// on its line.
 fn unindented(text: &str) -> String {
     text.lines().map(str::trim_start).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Returns an SVG picture as an address that needs no request, with the characters escaped that it may not have.
+/// Returns an SVG picture as a `data:` address, with reserved characters escaped.
 fn data_address(picture: &str) -> String {
     let escapes = [("%", "%25"), ("\"", "'"), ("#", "%23"), ("<", "%3C"), (">", "%3E")];
     let picture = escapes.iter().fold(picture.trim_end().to_owned(), |text, (from, to)| text.replace(from, to));
     format!("data:image/svg+xml,{picture}")
 }
 
-/// Returns the text's hash, as a Content-Security-Policy has it.
+/// Returns the hash of a text in the form of a Content-Security-Policy.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }

@@ -1,10 +1,10 @@
-//! The published tables as HTML, to be read without scripts too.
+//! The published tables as HTML, which can be read without scripts.
 
 use std::fmt::Write as _;
 
 use chess960_model::Published;
 
-/// Returns the parts of the template that are tables: `table.scharnagl` and so on. Nothing in them needs to be escaped.
+/// Returns the tables as parts of the template: `table.scharnagl` and so on. Their texts do not need to be escaped.
 pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
     Published::ALL.iter().map(|table| {
         let html = if table.name == "positions" { table.to_string() } else { list(table) };
@@ -12,7 +12,7 @@ pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// A list that is read downwards in as many columns as there is room for.
+/// Returns a table as a list, which is read downwards in as many columns as there is room for.
 fn list(table: &Published) -> String {
     let mut html = format!("<ul class=\"entries entries-{}\" role=\"list\">\n", table.name);
     for (number, text) in table.entries() {

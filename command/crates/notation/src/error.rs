@@ -29,41 +29,41 @@ pub enum NotationError {
         /// The text after the colon.
         rest: String,
     },
-    /// Something else where a number is needed.
+    /// The text is not a number, but a number is needed.
     #[error("expected a whole number, such as 518")]
     NotANumber,
-    /// Something else after SP.
+    /// The text after SP is not a number.
     #[error("expected a number after SP")]
     NotAfterSp,
-    /// A number and a rank or a FEN, as in a list.
+    /// The text is a number and a rank or a FEN, as in a list.
     #[error("this has both a number and a position; give only one")]
     NumberAndPosition,
-    /// A UCI command `position` without a position.
+    /// The UCI command `position` has no position.
     #[error("after `position`, write `startpos`, or `fen` and a FEN")]
     NoneInCommand,
-    /// A UCI command `position` with moves.
+    /// The UCI command `position` has moves.
     #[error("moves follow the position; leave them out")]
     Moves,
-    /// A hyphen after a number, but not a second number after it.
+    /// A hyphen follows a number, but no second number follows the hyphen.
     #[error("a range needs two numbers, as in 518-530")]
     HalfRange,
-    /// A number beyond its numbering.
+    /// The number is outside its numbering.
     #[error("{}", beyond(*numbering, *one_based, digits))]
     NoSuchNumber {
         /// The numbering.
         numbering: Numbering,
         /// Whether Scharnagl numbers run from 1 to 960.
         one_based: bool,
-        /// The number as it was written.
+        /// The number in the input.
         digits: String,
     },
-    /// Not the rank of a starting position.
+    /// The text is not the rank of a starting position.
     #[error(transparent)]
     Rank(RankError),
-    /// Not the FEN or EPD of a starting position.
+    /// The text is not the FEN or EPD of a starting position.
     #[error(transparent)]
     Fen(FenError),
-    /// A range whose second number comes before its first.
+    /// The second number of a range is smaller than the first.
     #[error("the range runs backwards; write {to}-{from}")]
     Backwards {
         /// The first number.
@@ -71,41 +71,41 @@ pub enum NotationError {
         /// The second.
         to: u16,
     },
-    /// A character that does not belong in a pattern.
+    /// A pattern has a character that is not a piece, `?` or `*`.
     #[error("'{}' is not a piece; a pattern has the letters B K N Q R, ? and *", Escaped(&.0.to_string()))]
     Pattern(char),
-    /// A pattern without an asterisk that has this number of squares and not eight.
+    /// A pattern without an asterisk has this number of squares, not eight.
     #[error("this pattern has {}, and a rank has 8; * is any number of pieces", count(*.0 as u64, "square"))]
     PatternLength(usize),
-    /// Not a piece and a square or another condition, though there is an equals sign.
+    /// The text around an equals sign is not a condition.
     #[error(
         "write a piece and a square of the first rank, such as K=e1, or weak=0, undefended=0, distance=0-3 or castle=a"
     )]
     Condition,
-    /// A parenthesis in a selection.
+    /// The selection has a parenthesis.
     #[error("a selection has no parentheses; + binds tighter than a comma, so write K=e1+Q=d1,K=e1+Q=f1")]
     Parenthesis,
     /// No position is selected.
     #[error("selects none of the 960 positions")]
     Nothing,
-    /// Something is wrong with one term of a selection that has several.
+    /// One term of a selection with several terms is wrong.
     #[error("`{}`: {error}", Escaped(term))]
     Term {
         /// The term.
         term: String,
-        /// The reason.
+        /// The error of the term.
         error: Box<NotationError>,
     },
 }
 
-/// Says how to write what comes after a colon, if it is a number, or any number with its numbering.
+/// Says how to write a number with its numbering; the number is the text after the colon if that is one.
 fn with_numbering(rest: &str) -> String {
     let is_number = rest.starts_with(|c: char| c.is_ascii_digit());
     let [fritz9, scharnagl] = if is_number { [rest; 2] } else { ["359", "518"] }.map(Escaped);
     format!("write fritz9:{fritz9} or scharnagl:{scharnagl}")
 }
 
-/// Says which numbers there are.
+/// States the range of a numbering.
 fn beyond(numbering: Numbering, one_based: bool, digits: &str) -> String {
     let (whose, first, last) = (numbering.possessive(), numbering.first(), numbering.last());
     match digits.parse().map(|number| numbering.rank(number)) {

@@ -2,8 +2,8 @@
 
 use chess960_core::Piece;
 
-/// Returns the piece for an English letter in either case, or for a figurine of either side, or `None` if there is
-/// none.
+/// Returns the piece of an English letter in upper or lower case, or of a figurine of either side, or `None` for any
+/// other character.
 ///
 /// ```
 /// use chess960_notation::piece;
@@ -27,12 +27,12 @@ pub fn letter(c: char) -> char {
     }
 }
 
-/// Returns whether a character only asks for figurines as text or as pictures.
+/// Returns whether a character is a variation selector, which asks for a figurine as text or as a picture.
 pub(crate) fn is_presentation(c: char) -> bool {
     matches!(c, '\u{FE0E}' | '\u{FE0F}')
 }
 
-/// Returns a text with letters for its figurines, also where they are escaped.
+/// Returns a text with letters for its figurines, escaped or not.
 #[must_use]
 pub fn decode(text: &str) -> String {
     let mut rest = text.as_bytes();
@@ -44,10 +44,10 @@ pub fn decode(text: &str) -> String {
     decoded
 }
 
-/// Returns the character with which a text begins, and how many bytes it takes, or `None` for no text.
+/// Returns the first character of a text and its length in bytes, or `None` for an empty text.
 ///
-/// A figurine is the letter of its piece, lowercase for Black's, also where it is escaped, as in `\u2656` and
-/// `&#9814;`, or followed by a variation selector. A byte that is not UTF-8 is U+FFFD.
+/// A figurine becomes the letter of its piece, lowercase for Black's, even if it is escaped, as in `\u2656` and
+/// `&#9814;`, or followed by a variation selector. A byte that is not UTF-8 becomes U+FFFD.
 ///
 /// ```
 /// use chess960_notation::first_char;
@@ -77,8 +77,8 @@ fn first_of_several_bytes(text: &[u8]) -> (char, usize) {
     (letter, length + if has_selector { 3 } else { 0 })
 }
 
-/// Decodes a figurine's numeric escape; `rest` follows the character that begins it. An escape has a mark before its
-/// four digits, their radix, and a mark after them, which may be missing.
+/// Decodes the numeric escape of a figurine; `rest` follows the first character of the escape. `escapes` lists the mark
+/// before the four digits, their radix, and the mark after them, which may be missing.
 fn escaped_figurine(rest: &[u8], escapes: &[(&str, u32, u8)]) -> Option<(char, usize)> {
     escapes.iter().find_map(|&(mark, radix, end)| {
         let code = rest.strip_prefix(mark.as_bytes())?.get(..4)?;

@@ -36,8 +36,8 @@
 //! | `+` between selections | `K=e1+not:Q=d1` | positions in all of them |
 //! | `,` between selections | `518,534,K=b1` | positions in any of them |
 //!
-//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with anything. In a shell,
-//! quote patterns; in PowerShell, quote commas too.
+//! `+` binds tighter than `,`, and `not:` tighter than both. A FEN cannot be combined with other terms. In a shell,
+//! quote patterns; in PowerShell, quote commas, too.
 //!
 //! [`NotationOptions`] reads positions and selections, and holds the numbering of numbers without a prefix. [`Escaped`]
 //! is for messages that quote a text.
@@ -49,6 +49,7 @@ mod lines;
 mod notation;
 mod path;
 mod select;
+mod text;
 
 pub use chess960_core::untrusted::Escaped;
 #[doc(hidden)]
@@ -59,6 +60,7 @@ pub use figurine::{decode, piece};
 pub use figurine::{first_char, letter};
 #[doc(hidden)]
 pub use lines::{BYTE_ORDER_MARK, Chunk, Lines, MAX_LINE, read_once};
-pub use notation::{NotationOptions, fens_of_line};
+pub use notation::NotationOptions;
 #[doc(hidden)]
 pub use path::shown_path;
+pub use text::fens_of_line;

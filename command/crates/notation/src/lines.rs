@@ -2,8 +2,8 @@ use std::io::{self, ErrorKind, Read};
 
 /// Reads a text line by line, as bytes, in constant memory.
 ///
-/// A byte order mark at the beginning of a line is dropped, since files that begin with one may have been concatenated;
-/// so is the end of each line, `\n`, `\r\n` or `\r`. The last line needs none.
+/// The end of each line, `\n`, `\r\n` or `\r`, is dropped; the last line may have none. A byte order mark at the
+/// beginning of any line is dropped, too, since files that begin with one may have been concatenated.
 pub struct Lines<R> {
     input: R,
     buffer: Box<[u8]>,
@@ -20,9 +20,9 @@ pub struct Lines<R> {
 pub struct Chunk<'a> {
     /// The number of the line, from 1.
     pub number: u64,
-    /// Its text, without the end of the line.
+    /// The text, without the end of the line.
     pub bytes: &'a [u8],
-    /// The same with the end of the line, and the byte order mark that it may begin with.
+    /// The text with the end of the line, and with a byte order mark at its beginning.
     pub whole: &'a [u8],
     /// Whether the line begins here.
     pub first: bool,
@@ -30,7 +30,7 @@ pub struct Chunk<'a> {
     pub last: bool,
 }
 
-/// The length of the longest line that is read as a whole, in bytes and with its end.
+/// The length of the longest line that is read as a whole, in bytes including the end of the line.
 pub const MAX_LINE: usize = 256 * 1024;
 
 /// The three bytes with which a file in UTF-8 may begin.
@@ -50,8 +50,8 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Returns the next line, or the next chunk of one that is longer than [`MAX_LINE`]. Calls `before` each time it is
-    /// about to read, since the reader may wait.
+    /// Returns the next line, or the next chunk of a line that is longer than [`MAX_LINE`]. Calls `before` each time
+    /// before it reads, since the reader may wait.
     ///
     /// # Errors
     ///
@@ -64,10 +64,10 @@ impl<R: Read> Lines<R> {
             match &held[at..] {
                 [b'\r', b'\n', ..] => break at + 2,
                 [b'\n', ..] | [b'\r', _, ..] => break at + 1,
-                // No `\n` can follow any more.
+                // A `\n` cannot follow any more.
                 _ if self.at_end => break held.len(),
                 _ if held.len() == self.buffer.len() => break at,
-                // Nothing, or a `\r`, which may be half of an end.
+                // The text has no end of a line yet, or half of one, a `\r`.
                 _ => searched = at,
             }
             before()?;
@@ -102,7 +102,7 @@ impl<R: Read> Lines<R> {
     }
 }
 
-/// Reads once, and again if a signal interrupts it.
+/// Reads once, and retries if a signal interrupts reading.
 ///
 /// # Errors
 ///

@@ -3,9 +3,10 @@ use std::borrow::Cow;
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition, from_one_based};
 
 use crate::NotationError;
-use crate::figurine::{decode, is_presentation, letter, piece};
+use crate::figurine::{decode, piece};
+use crate::text::{ascii_digits, begins_like_a_number, fen_of_address, fen_of_tag, letters, strip_prefix, strip_word};
 
-/// How positions are read and numbers are written.
+/// How positions are read, and how numbers are written.
 ///
 /// ```
 /// use chess960_notation::NotationOptions;
@@ -22,8 +23,7 @@ pub struct NotationOptions {
     pub numbering: Numbering,
     /// Whether Scharnagl numbers are one-based: 1 to 960, with 960 for 0.
     pub one_based: bool,
-    /// Whether only the pieces of a FEN count: side to move, castling rights, en passant square and clocks may be
-    /// anything.
+    /// Whether only the board of a FEN is read, and its other fields are ignored.
     pub board_only: bool,
 }
 
@@ -81,11 +81,11 @@ impl NotationOptions {
     /// # Ok::<(), chess960_notation::NotationError>(())
     /// ```
     pub fn setup(self, text: &str) -> Result<Setup, NotationError> {
-        // As nearly all lines of large files are written.
+        // Nearly all lines of large files are canonical FENs.
         Setup::from_canonical_fen(text.as_bytes()).map_or_else(|| self.setup_in(text, text), Ok)
     }
 
-    /// Reads the setup that a part of a line is.
+    /// Reads a part of a line as a setup.
     fn setup_in(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let text = &*ascii_digits(text.trim());
         let text = &*fen_of_address(text);
@@ -96,7 +96,7 @@ impl NotationOptions {
         setup.map_err(|error| if has_number_and_position(text) { NotationError::NumberAndPosition } else { error })
     }
 
-    /// Reads a setup that is not a PGN tag.
+    /// Reads a setup other than a PGN tag.
     fn plain_setup(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         let command = strip_word(text, "position");
         let asked = command.unwrap_or(text);
@@ -135,13 +135,13 @@ impl NotationOptions {
         }
     }
 
-    /// Reads one setup as it stands in a list or in source code: with quotes, brackets, commas, semicolons or full
-    /// stops around it or between its letters, or with its figurines or slashes escaped. A number has no full stops
-    /// around it. What [`setup`](Self::setup) reads is read as well.
+    /// Reads one setup from a list or from source code: everything that [`setup`](Self::setup) reads, also with quotes,
+    /// brackets, commas, semicolons or full stops around it or between its letters, or with its figurines or slashes
+    /// escaped. A number cannot have full stops around it.
     ///
     /// # Errors
     ///
-    /// Returns [`NotationError`] if there is anything but a setup and such marks.
+    /// Returns [`NotationError`] if the text contains more than a setup and such marks.
     ///
     /// ```
     /// use chess960_notation::NotationOptions;
@@ -162,7 +162,7 @@ impl NotationOptions {
         self.setup(text).or_else(|error| {
             let decoded = decode(&fen_of_address(text)).replace(r"\/", "/").replace('_', " ");
             let plain = decoded.trim_matches(|c: char| c.is_whitespace() || "\"'`()[]{}<>,;.".contains(c));
-            // `1.` is the number of a move, and `6 . .` a row of a board.
+            // `1.` is the number of a move, and `6 . .` is a row of a board.
             let is_number_with_stops = begins_like_a_number(plain) && decoded.contains('.');
             if is_number_with_stops || fen_of_tag(text.trim()).is_some() {
                 return Err(error);
@@ -173,7 +173,7 @@ impl NotationOptions {
         })
     }
 
-    /// Returns the number of a position as this notation writes it.
+    /// Returns the number of a position in this notation.
     ///
     /// ```
     /// use chess960_notation::NotationOptions;
@@ -190,7 +190,7 @@ impl NotationOptions {
         }
     }
 
-    /// Returns the Scharnagl number of a position, in the one-based convention if this notation has it.
+    /// Returns the Scharnagl number of a position, which is one-based if this notation is.
     ///
     /// ```
     /// use chess960_notation::NotationOptions;
@@ -204,14 +204,14 @@ impl NotationOptions {
         if self.one_based { position.one_based() } else { position.scharnagl() }
     }
 
-    /// Reads a FEN or EPD. The columns of errors are those of the line that it is part of.
+    /// Reads a FEN or EPD. Columns in errors are counted in the line that contains it.
     fn fen(self, line: &str, text: &str) -> Result<Setup, NotationError> {
         if text.is_empty() {
             return Err(NotationError::Empty);
         }
         let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
         let fen = if self.board_only || board == text {
-            // All other fields as at the start, whatever they are.
+            // The other fields are taken as at the start, whatever they are.
             Cow::Owned(format!("{board} w KQkq - 0 1"))
         } else {
             Cow::Borrowed(text)
@@ -223,7 +223,7 @@ impl NotationOptions {
         read.map_err(NotationError::Fen)
     }
 
-    /// Takes the name of a numbering before a number off the beginning of a text.
+    /// Takes the name of a numbering off the beginning of a text, if it precedes a number.
     pub(crate) fn numbering_prefix(text: &str) -> Result<(Option<Numbering>, &str), NotationError> {
         for (name, numbering) in NAMES {
             let Some(rest) = strip_prefix(text, name) else { continue };
@@ -244,7 +244,7 @@ impl NotationOptions {
         }
     }
 
-    /// Finds the position with a number that is written in digits; `None` is the notation's own numbering.
+    /// Finds the position with a number that is written in digits. `None` stands for the notation's numbering.
     pub(crate) fn numbered(self, numbering: Option<Numbering>, digits: &str) -> Result<StartPosition, NotationError> {
         let numbering = numbering.unwrap_or(self.numbering);
         let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(digits);
@@ -252,7 +252,6 @@ impl NotationOptions {
             let is_half_range = unsigned.starts_with(|c: char| c.is_ascii_digit()) && unsigned.contains(['-', '–']);
             return Err(if is_half_range { NotationError::HalfRange } else { NotationError::NotANumber });
         }
-        // Fails for numbers that are too large; smaller ones may be beyond the numbering still.
         let position = digits.parse().ok().and_then(|number| NotationOptions { numbering, ..self }.with_number(number));
         position.ok_or_else(|| {
             let one_based = self.one_based && numbering == Numbering::Scharnagl;
@@ -260,7 +259,7 @@ impl NotationOptions {
         })
     }
 
-    /// Returns the position with a number as this notation writes it.
+    /// Returns the position with a number in this notation.
     #[doc(hidden)]
     #[must_use]
     pub fn with_number(self, number: u16) -> Option<StartPosition> {
@@ -272,71 +271,12 @@ impl NotationOptions {
     }
 }
 
-/// The names that may precede a number. Scharnagl's number is also called SP or SP-ID.
+/// The names that may precede a number. Scharnagl numbers are also called SP or SP-ID.
 const NAMES: [(&str, Numbering); 3] =
     [("scharnagl", Numbering::Scharnagl), ("fritz9", Numbering::Fritz9), ("sp", Numbering::Scharnagl)];
 
-/// Removes a prefix in either case.
-pub(crate) fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
-    let (before, rest) = text.split_at_checked(prefix.len())?;
-    before.eq_ignore_ascii_case(prefix).then_some(rest)
-}
-
-/// Removes a word, in either case, and the space after it.
-fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
-    strip_prefix(text, word).filter(|rest| rest.starts_with(char::is_whitespace)).map(str::trim_start)
-}
-
-/// Returns the FEN or EPD that a line consists of, of any position of a game, also in a UCI command `position`, or
-/// those in PGN tags `[FEN "..."]`. What follows one, such as moves, follows it still. The command `position startpos`
-/// has none.
-///
-/// ```
-/// use chess960_notation::fens_of_line;
-///
-/// let fen = "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1";
-/// assert!(fens_of_line(&format!("position fen {fen}")).eq([fen]));
-/// assert!(fens_of_line(&format!("[FEN \"{fen}\"] [SetUp \"1\"] [FEN \"{fen}\"]")).eq([fen, fen]));
-/// assert_eq!(fens_of_line("position startpos moves e2e4").next(), None);
-/// ```
-pub fn fens_of_line(line: &str) -> impl Iterator<Item = &str> {
-    let text = line.trim();
-    let mut tags = fens_of_tags(text).peekable();
-    let command = || {
-        let Some(command) = strip_word(text, "position") else { return Some(text) };
-        let is_start = command.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("startpos"));
-        (!is_start).then(|| strip_word(command, "fen").unwrap_or(command))
-    };
-    let other = if tags.peek().is_none() { command() } else { None };
-    tags.chain(other)
-}
-
-/// Returns the FEN of a PGN tag `[FEN "..."]`, the first if there are several.
-fn fen_of_tag(text: &str) -> Option<&str> {
-    fens_of_tags(text).next()
-}
-
-fn fens_of_tags(text: &str) -> impl Iterator<Item = &str> {
-    let value = |tag| {
-        let (_, rest) = str::split_at_checked(tag, 3).filter(|(name, _)| name.eq_ignore_ascii_case("FEN"))?;
-        Some(rest.split_once(']')?.0.trim().strip_prefix('"')?.strip_suffix('"')?.trim())
-    };
-    let tags = text.strip_prefix('[').filter(|tags| tags.ends_with(']'));
-    tags.into_iter().flat_map(|tags| tags.split('[')).filter_map(value)
-}
-
-/// Returns a text with ASCII digits for full-width ones.
-pub(crate) fn ascii_digits(text: &str) -> Cow<'_, str> {
-    const ZERO: u32 = '０' as u32;
-    let digit = |c: char| (c as u32).checked_sub(ZERO).and_then(|digit| char::from_digit(digit, 10));
-    if text.is_ascii() || !text.contains(|c| digit(c).is_some()) {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(text.chars().map(|c| digit(c).unwrap_or(c)).collect())
-}
-
-/// Returns whether a text has a number and a position beside each other, as many lists do. The numbers of a FEN come
-/// after it.
+/// Returns whether a text has a number and a position beside each other, as in many lists. The numbers of a FEN come
+/// after its board.
 fn has_number_and_position(text: &str) -> bool {
     let words =
         || text.split(|c: char| c.is_whitespace() || ",;:.=|()[]\"'".contains(c)).filter(|word| !word.is_empty());
@@ -347,36 +287,11 @@ fn has_number_and_position(text: &str) -> bool {
     words().any(is_number) && words().any(|word| StartPosition::parse(&letters(word)).is_ok())
 }
 
-/// Returns what is wrong with the rank after a number, if most of it are letters of a rank.
+/// Returns the error of the rank after a number, if most of its letters are letters of pieces.
 fn rank_after_number(text: &str) -> Option<RankError> {
     let (number, rank) = text.split_once(|c: char| c.is_whitespace() || ",;:.=|".contains(c))?;
     let rank = letters(rank.trim());
     let pieces = rank.chars().filter(|&c| piece(c).is_some()).count();
     let is_rank = number.bytes().all(|byte| byte.is_ascii_digit()) && 2 * pieces > rank.chars().count();
     StartPosition::parse(&rank).err().filter(|_| is_rank)
-}
-
-/// Returns the FEN that an address ends with, with spaces for its underscores.
-fn fen_of_address(text: &str) -> Cow<'_, str> {
-    let address = text.trim();
-    if !address.contains('/') || !address.contains('_') || address.contains(char::is_whitespace) {
-        return Cow::Borrowed(text);
-    }
-    let path = address.split(['?', '#']).next().unwrap_or(address);
-    let begin = path.rmatch_indices('/').nth(7).map_or(0, |(before, _)| before + 1);
-    Cow::Owned(path[begin..].replace('_', " "))
-}
-
-fn begins_like_a_number(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+')
-}
-
-/// A rank without the spaces between its letters and with letters for figurines.
-fn letters(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() && !text.contains(|c: char| c.is_ascii_whitespace()) {
-        return Cow::Borrowed(text);
-    }
-    let apart = text.split_whitespace().all(|word| word.chars().filter(|&c| !is_presentation(c)).count() == 1);
-    let belongs = |c: &char| !(is_presentation(*c) || apart && c.is_whitespace());
-    Cow::Owned(text.chars().filter(belongs).map(letter).collect())
 }

@@ -6,7 +6,7 @@ use chess960_core::{BackRank, CastlingSide, Piece};
 use chess960_tables::{Numbering, StartPosition};
 
 use crate::figurine::{is_presentation, piece};
-use crate::notation::{ascii_digits, strip_prefix};
+use crate::text::{ascii_digits, strip_prefix};
 use crate::{NotationError, NotationOptions};
 
 impl NotationOptions {
@@ -38,8 +38,8 @@ impl NotationOptions {
         Ok(self.select_numbered(text)?.into_iter().map(|(position, _)| position).collect())
     }
 
-    /// Reads a selection as [`select`](Self::select) does, and returns each position with the numbering that is named
-    /// in front of it, or else the notation's own.
+    /// Reads a selection as [`select`](Self::select) does, and returns each position with the numbering that precedes
+    /// it, or else the notation's numbering.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl NotationOptions {
             read.and_then(|(prefix, _)| prefix).unwrap_or(self.numbering)
         };
         let named = |term: &str, error: NotationError| {
-            // All of the text, or nothing, needs no name.
+            // If the term is the whole text or empty, the error need not name it.
             if term == text || error == NotationError::Empty {
                 return error;
             }
@@ -78,7 +78,7 @@ impl NotationOptions {
         for part in text.split(',') {
             let terms = part.split('+').map(|term| Term::read(self, term).map_err(|error| named(term, error)));
             let terms = terms.collect::<Result<Vec<_>, _>>()?;
-            // In the order of their numbers.
+            // Positions of a part are in the order of their numbers.
             let order = NotationOptions { numbering: numbering_of(part), ..self };
             let numbers = match terms[..] {
                 [Term::Position(one)] => order.number(one)..=order.number(one),
@@ -95,7 +95,7 @@ impl NotationOptions {
     }
 }
 
-/// Returns why no position is in all terms of a part.
+/// Returns the reason why no position is in all terms of a part.
 fn nothing(part: &str) -> NotationError {
     match pattern(part) {
         Ok(parts) if parts.contains(&Part::AnyNumber) || [8, MAX_PATTERN].contains(&parts.len()) => {
@@ -106,14 +106,14 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// The text between two plus signs: what a position has to be.
+/// The text between two plus signs, which a position has to meet.
 enum Term {
     All,
     Not(Box<Term>),
     Numbers(NotationOptions, RangeInclusive<u16>),
     Placed(Piece, usize),
     Counted(fn(BackRank) -> usize, RangeInclusive<usize>),
-    /// King and rook can castle on the first move, over no other piece.
+    /// King and rook can castle on the first move, with no other piece between them or on their targets.
     Castles(CastlingSide),
     Pattern(Vec<Part>),
     Position(StartPosition),
@@ -164,7 +164,7 @@ impl Term {
     }
 }
 
-/// Reads positions by number, both ends included; `None` if the text is something else.
+/// Reads a range of numbers, both ends included. Returns `None` if the text is not a range.
 fn range(notation: NotationOptions, text: &str) -> Result<Option<Term>, NotationError> {
     let Ok((numbering, rest)) = NotationOptions::numbering_prefix(text) else { return Ok(None) };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -182,7 +182,7 @@ fn range(notation: NotationOptions, text: &str) -> Result<Option<Term>, Notation
     Ok(Some(Term::Numbers(notation, from..=to)))
 }
 
-/// `weak` and `0` or `0-2`, or `castle` and `a`.
+/// Reads a condition: `weak` and `0` or `0-2`, or `castle` and `a`. Returns `None` if the name is another.
 fn condition(name: &str, wanted: &str) -> Result<Option<Term>, NotationError> {
     let count: fn(BackRank) -> usize = match name {
         "weak" => |rank| rank.weak_pawns().len(),
@@ -202,7 +202,7 @@ fn condition(name: &str, wanted: &str) -> Result<Option<Term>, NotationError> {
     }
 }
 
-/// `K` and `e1`, or `e` alone.
+/// Reads a piece and a square: `K` and `e1` or `e`.
 fn piece_on_square(piece_text: &str, square: &str) -> Option<(Piece, usize)> {
     let one = |text: &str| {
         let mut letters = text.trim().chars().filter(|&c| !is_presentation(c));
@@ -223,7 +223,7 @@ enum Part {
     AnyNumber,
 }
 
-/// Nine pieces with an asterisk before, between and after them.
+/// The most parts of a pattern that are read: nine pieces with an asterisk before, between and after them.
 const MAX_PATTERN: usize = 19;
 
 fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
@@ -234,7 +234,7 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
             '?' => Part::AnyPiece,
             _ => Part::Piece(piece(c).ok_or(NotationError::Pattern(c))?),
         };
-        // Two asterisks say what one says, and nine pieces match nothing, whatever comes after them.
+        // Two asterisks mean the same as one, and a pattern with nine pieces cannot match, whatever follows.
         let repeated = part == Part::AnyNumber && parts.last() == Some(&part);
         if !repeated && parts.len() < MAX_PATTERN {
             parts.push(part);
@@ -244,7 +244,7 @@ fn pattern(text: &str) -> Result<Vec<Part>, NotationError> {
 }
 
 fn matches(pattern: &[Part], rank: BackRank) -> bool {
-    // Bit n: the first n pieces match what was read of the pattern so far.
+    // Bit n is set if the first n pieces match the part of the pattern that was read so far.
     let mut matched = 1_u16;
     for part in pattern {
         matched = match part {

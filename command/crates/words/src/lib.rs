@@ -1,22 +1,22 @@
-//! The texts that players and arbiters read about Chess960, in their language: those of the handbook, of the drawing
-//! methods and of printed pages.
+//! The texts that players and arbiters read about Chess960, in several languages: the texts of the handbook, the
+//! drawing methods and printed pages.
 //!
-//! There is one JSON file for each language, `words/de.json` for German. All have the same keys, and their texts have
-//! the same placeholders in braces:
+//! Each language has a JSON file, such as `words/de.json` for German. All files have the same keys, and their texts
+//! have the same placeholders in braces:
 //!
 //! - A text is found by its path, such as `draw.placed`, and its placeholders are filled with values:
 //!   `{piece} on {square}`.
-//! - `{piece}` is the letter of a piece, and shows its name; `{piece.the}` shows another form of the name, from
-//!   `pieces`. Each language has the forms that its sentences need.
-//! - An object with a key `other` is a text with plurals. Which of them is used depends on the value `{count}`, by the
-//!   plural rules of [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules).
+//! - The value of `{piece}` is the letter of a piece, for which its name is shown; `{piece.the}` shows another form of
+//!   the name, from `pieces`. Each language has the forms that its sentences need.
+//! - An object with a key `other` is a text with plurals. The value of `{count}` chooses one of them by the plural
+//!   rules of [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules).
 //!
 //! The handbook's scripts fill the same texts by the same rules.
 //!
 //! To add a language, copy `words/en.json`, translate its texts, and add its tag to `languages!` below. The tests name
-//! what is missing. `page.pieceLetters` says that the piece letters are English, and which piece each is;
-//! `page.unreviewed`, that no native speaker has reviewed the translation. Both are empty in English. `fontEncoding` is
-//! LaTeX's: `T1` for Latin letters, `T2A` for Cyrillic.
+//! missing texts. `page.pieceLetters` explains the English piece letters, and `page.unreviewed` says that no native
+//! speaker has reviewed the translation; both are empty in English. `fontEncoding` is the encoding of LaTeX: `T1` for
+//! Latin letters, `T2A` for Cyrillic.
 //!
 //! ```
 //! use chess960_words::Words;
@@ -29,14 +29,14 @@
 use std::{fmt::Display, sync::LazyLock};
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
-/// The value of a key: a text, a list or an object. It is a value of `serde_json` 1.
+/// The value of a key, from `serde_json` 1: a text, a list or an object.
 #[doc(no_inline)]
 pub use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
 macro_rules! languages {
     ($($tag:literal)*) => {
-        /// The languages by tag, each read when it is first asked for.
+        /// The languages by tag. Each is read when it is first used.
         static LANGUAGES: [(&str, LazyLock<Words>); [$($tag),*].len()] =
             [$(($tag, LazyLock::new(|| Words::read($tag, include_str!(concat!("../words/", $tag, ".json")))))),*];
     };
@@ -70,7 +70,7 @@ impl Words {
         LANGUAGES.iter().map(|(tag, _)| *tag)
     }
 
-    /// Returns the texts in the language with a tag, in upper or lower case, or `None` if there are none.
+    /// Returns the texts in the language with a tag, in upper or lower case, or `None` if there is no such language.
     ///
     /// ```
     /// use chess960_words::Words;
@@ -107,7 +107,7 @@ impl Words {
         self.tag
     }
 
-    /// Returns what has a key: a text, a list of texts, or an object of them. The key is a path, such as
+    /// Returns the value of a key: a text, a list of texts, or an object. The key is a path, such as
     /// `methods.die.steps`.
     ///
     /// ```
@@ -121,7 +121,7 @@ impl Words {
         key.split('.').try_fold(&self.texts, |value, name| value.get(name))
     }
 
-    /// Returns a text without places.
+    /// Returns a text without placeholders.
     ///
     /// # Panics
     ///
@@ -150,11 +150,11 @@ impl Words {
         list.iter().filter_map(Value::as_str).collect()
     }
 
-    /// Returns a text with its places filled. `piece` is the letter of a piece, and `count` decides on the plural.
+    /// Returns a text with its placeholders filled. `piece` is the letter of a piece, and `count` chooses the plural.
     ///
     /// # Panics
     ///
-    /// Panics if no text has this key, or if a place has no value.
+    /// Panics if no text has this key, or if a placeholder has no value.
     ///
     /// ```
     /// use chess960_words::Words;
@@ -199,8 +199,7 @@ impl Words {
     }
 
     /// Fills a web page: `{{key}}` with a text of the section `page`, escaped for HTML, `{{language}}` with the tag,
-    /// and `{{words}}` with all that its scripts read, as JSON that can stand in a `script` element. Scripts read
-    /// `words.key`.
+    /// and `{{words}}` with the texts that its scripts read as `words.key`, as JSON for a `script` element.
     ///
     /// # Panics
     ///
@@ -214,14 +213,14 @@ impl Words {
     /// ```
     #[must_use]
     pub fn fill_page(&self, skeleton: &str) -> String {
-        // What only the skeleton shows, scripts need not have again.
+        // Scripts do not need texts that only the skeleton shows.
         let shown: Vec<&str> = skeleton.split("{{").filter_map(|part| Some(part.split_once("}}")?.0)).collect();
         let is_shown_only = |key: &str| shown.contains(&key) && !skeleton.contains(&format!("words.{key}"));
         let mut texts =
             ["pieces", "faces", "draw", "methods", "page"].map(|name| (name.to_owned(), self.texts[name].clone()));
         for section in texts.iter_mut().filter_map(|(_, section)| section.as_object_mut()) {
             section.retain(|key, _| !is_shown_only(key));
-            // Nor what instructions on paper say of a method.
+            // Only instructions on paper have these texts of a method.
             for text in section.values_mut().filter_map(Value::as_object_mut) {
                 text.retain(|key, _| !["needs", "with"].contains(&key.as_str()));
             }
@@ -235,11 +234,11 @@ impl Words {
         })
     }
 
-    /// Returns a date, given as `2027-03-06`, as people write it.
+    /// Returns a date such as `2027-03-06` as people write it.
     ///
     /// # Panics
     ///
-    /// Panics if it is not such a date.
+    /// Panics if the text is not such a date.
     ///
     /// ```
     /// assert_eq!(chess960_words::Words::english().date("2027-03-06"), "6 March 2027");
@@ -262,7 +261,7 @@ impl Words {
     }
 }
 
-/// Replaces each place of a text, between `open` and `close`, by its value.
+/// Replaces each placeholder of a text, between `open` and `close`, by its value.
 fn fill_places(text: &str, [open, close]: [&str; 2], value: impl Fn(&str) -> String) -> String {
     let mut parts = text.split(open);
     let mut filled = parts.next().unwrap_or_default().to_owned();
