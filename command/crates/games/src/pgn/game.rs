@@ -11,7 +11,7 @@ use crate::Variant;
 /// use chess960_games::pgn::{GameResult, Tag, read_games};
 ///
 /// read_games("\n[Variant \"Chess960\"]\n[Result \"*\"]\n\n1. e4 1-0\n".as_bytes(), |game| {
-///     assert_eq!((game.line, game.tags_end), (2, 37));
+///     assert_eq!((game.line, game.tags_end), (2, 34));
 ///     assert_eq!(game.tag(Tag::Variant).as_deref(), Some("Chess960"));
 ///     assert_eq!(game.tag(Tag::Result).as_deref(), Some("*"));
 ///     assert_eq!((game.tag(Tag::Fen), &game.error), (None, &None));
