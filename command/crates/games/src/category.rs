@@ -4,7 +4,7 @@ use chess960_tables::{FenError, Reason, Setup, StartPosition};
 
 use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 
-/// Where a game counts.
+/// The counts to which a game is added.
 ///
 /// ```
 /// use chess960_games::{Category, Exclusion, pgn::read_games};
@@ -67,7 +67,7 @@ impl Exclusion {
 }
 
 impl Category {
-    /// Returns where a game counts. With `board_only`, all fields of its FEN but the board are ignored.
+    /// Returns the category of a game. With `board_only`, all fields of its FEN except the board are ignored.
     ///
     /// # Errors
     ///

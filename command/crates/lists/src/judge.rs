@@ -170,8 +170,8 @@ fn field_fault(entry: &ListEntry<'_>, usual: Option<usize>) -> Option<String> {
     fen.fault.clone().or(unread)
 }
 
-/// Returns the numbers on lines of their own that are between those of two entries, if more integers are there than
-/// between most.
+/// Returns the numbers on separate lines between two entries, if they lie between the numbers of the two, and if the
+/// two have more integers between them than most.
 fn numbers_alone<'a>(entries: &'a [ListEntry<'_>], expected: &'a [Option<i64>]) -> impl Iterator<Item = FoundInteger> {
     let alone =
         |pair: &'a [ListEntry<'_>]| pair[0].integers[1].iter().copied().filter(|it| it.line > pair[0].found.line);

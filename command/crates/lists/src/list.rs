@@ -186,7 +186,7 @@ fn divide(alike: &[&Found], text: &Text, options: &Options) -> Vec<List> {
     };
     let judged = |lists: BTreeMap<usize, Vec<usize>>, is_slip: bool| {
         let judged = lists.into_values().flat_map(|list| {
-            // An echo has no more entries than what it echoes.
+            // An echo cannot have more entries than the list that it repeats.
             let is_echo = !is_slip && 2 * list.len() <= alike.len() && list.iter().all(|&i| again(i));
             let list: Vec<&Found> = list.into_iter().map(|i| alike[i]).collect();
             copies(&list).into_iter().map(move |copy| List::new(copy, is_echo, text, options))

@@ -1,4 +1,4 @@
-//! Markup: replaced by as many fillers, so that every place in a text stays where it is.
+//! Markup, which is replaced by fillers of the same length, so that places in a text do not change.
 
 use std::sync::LazyLock;
 use std::{iter, str};

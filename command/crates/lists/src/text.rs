@@ -15,7 +15,7 @@ use crate::markup::{NOTHING, comments, without_markup};
 pub(crate) struct Text {
     pub(crate) found: Vec<Found>,
     pub(crate) integers: Vec<FoundInteger>,
-    /// Lines that are not blank, and those of them with neither a position nor an integer.
+    /// The number of lines that are not blank, and of lines with neither a position nor an integer.
     pub(crate) lines: usize,
     pub(crate) other_lines: usize,
 }
@@ -120,7 +120,7 @@ impl Text {
         let comments = comments(text);
         let lines: Vec<&str> = text.split('\n').collect();
         let (mut found, mut integers): (Vec<Found>, Vec<FoundInteger>) = (Vec::new(), Vec::new());
-        // The line, where it begins and how far its characters are counted; its number of positions.
+        // The current line, its beginning, the place up to which its characters are counted, and their number.
         let (mut line, mut begin, mut counted, mut column) = (0, 0, 0, 0);
         let mut nth = 0;
         let mut labels: BTreeMap<(bool, String), usize> = BTreeMap::new();

@@ -61,7 +61,7 @@ impl Explorer<'_> {
             return Next::Done(attempt.position());
         }
         let name = attempt.state();
-        // Without a throw that is asked for, the procedure starts over.
+        // The procedure starts over if it asks for no throw.
         let Some(throw) = attempt.asked else { return Next::State(0) };
         let new = self.states.len();
         if let Some(name) = name {

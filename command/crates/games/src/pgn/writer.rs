@@ -79,7 +79,7 @@ impl<W: Write> GameWriter<W> {
     ///
     /// Returns any I/O error from `out`.
     pub fn finish(mut self) -> io::Result<W> {
-        // Before a mark that was taken off, the text may end in a second mark, which must not end what is written.
+        // The text may end in a second mark, before the one that was taken off, and the output must not end in a mark.
         if !self.skipped || !self.mark.is_empty() {
             self.end_game()?;
         }
