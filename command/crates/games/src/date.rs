@@ -23,13 +23,13 @@ pub struct Date {
 }
 
 impl Date {
-    /// Returns the date of a game.
+    /// Returns the date of a game. A day that the calendar does not have, such as February 30th, is unknown.
     pub(crate) fn of(game: &Game) -> Option<Date> {
-        [Tag::UtcDate, Tag::Date].into_iter().find_map(|tag| game.tag(tag)?.parse().ok())
+        let date: Date = [Tag::UtcDate, Tag::Date].into_iter().find_map(|tag| game.tag(tag)?.parse().ok())?;
+        Some(if date.exists() { date } else { Date { day: 0, ..date } })
     }
 
-    /// Returns whether the calendar has the date. Tags of games have mistakes, so that they are read with any day up to
-    /// 31.
+    /// Returns whether the calendar has the date. Any day up to 31 can be read.
     ///
     /// ```
     /// use chess960_games::Date;

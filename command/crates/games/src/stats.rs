@@ -31,6 +31,8 @@ pub struct Stats {
     pub other_variants: Names,
     /// Games whose `Result` tag contradicts the moves.
     pub contradictions: u64,
+    /// Games whose `Result` tag is neither a result nor unknown.
+    pub unread_results: u64,
     /// Which games are counted.
     pub filter: Filter,
 }
@@ -51,6 +53,7 @@ impl Stats {
             excluded: [Counts::default(); Exclusion::ALL.len()],
             other_variants: Names::default(),
             contradictions: 0,
+            unread_results: 0,
             filter,
         }
     }
@@ -78,10 +81,11 @@ impl Stats {
         })
     }
 
-    /// Counts a game. Returns an error if the game is broken, if its results contradict each other, or if it is a
-    /// Chess960 game that does not begin from a starting position.
+    /// Counts a game. Returns an error if the game is broken, if its results contradict each other, if its `Result` tag
+    /// cannot be read, or if it is a Chess960 game that does not begin from a starting position.
     pub fn add(&mut self, game: &Game) -> Option<PgnError> {
-        let tag = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result));
+        let written = game.tag(Tag::Result).filter(|result| !matches!(&**result, "" | "*" | "?" | "-"));
+        let tag = written.as_ref().and_then(|result| GameResult::parse(result));
         let result = tag.or(game.moves_result);
         let category = match Category::of(game, self.filter.board_only) {
             Ok(_) if !self.filter.accepts(game) => {
@@ -108,6 +112,10 @@ impl Stats {
                 self.contradictions += 1;
                 Some(PgnErrorKind::ContradictoryResult { tag, moves })
             }
+            (None, _) if written.is_some() => {
+                self.unread_results += 1;
+                written.map(|result| PgnErrorKind::UnreadResult(result.into_owned()))
+            }
             _ => other_start(game, category, self.filter.board_only),
         }
         .map(|kind| PgnError { line: game.line, kind })
@@ -132,6 +140,7 @@ impl Stats {
         counts.zip(other.positions.iter().chain(&other.excluded)).for_each(|(counts, other)| *counts += *other);
         self.other_variants.merge(&other.other_variants);
         self.contradictions += other.contradictions;
+        self.unread_results += other.unread_results;
     }
 
     /// Returns the games that start from a position.

@@ -101,7 +101,8 @@ impl FromStr for TimeControl {
     type Err = FilterError;
 
     fn from_str(text: &str) -> Result<TimeControl, FilterError> {
-        let control = if CLASSES.contains(&text) { Some(text.to_owned()) } else { canonical(text) };
+        let class = CLASSES.into_iter().find(|class| class.eq_ignore_ascii_case(text)).map(str::to_owned);
+        let control = class.or_else(|| canonical(text));
         control.map(TimeControl).ok_or(FilterError(
             "a time control is a class (bullet, blitz, rapid, classical, correspondence) or a value of the tag \
              TimeControl such as 180+2",

@@ -36,7 +36,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     let counted = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()))
         .map_err(|error| with_context("cannot start a thread", &error))?;
     bar.finish_and_clear();
-    report_errors(archives, &counted.errors, ["broken or contradictory game", ""]);
+    report_errors(archives, &counted.errors, ["game", " with errors"]);
     if verbose {
         report_errors(archives, &counted.other_starts, ["Chess960 game", " from other positions"]);
     }

@@ -22,6 +22,7 @@ struct Document<'a> {
     score: Row,
     apart: BTreeMap<&'static str, Row>,
     contradictions: u64,
+    unread_results: u64,
     variants: Vec<Row>,
     positions: Vec<Row>,
 }
@@ -38,6 +39,7 @@ pub(super) fn write_json(outcome: &Outcome, positions: Vec<Row>, out: &mut dyn W
         score: with_score(Row::default(), Score::of(&stats.total())),
         apart: apart.into(),
         contradictions: stats.contradictions,
+        unread_results: stats.unread_results,
         variants: variants
             .map(|(name, games)| Row::default().with(Kind::Text, "variant", name).with(Kind::Count, "games", games))
             .collect(),

@@ -33,12 +33,12 @@ use crate::report::{RowTable, TableArgs};
 ///
 /// Results come from the tag Result or, if that is missing or *, from the end of the moves. Games without a FEN, of
 /// double Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted
-/// separately. If a game is broken, or its tag contradicts its moves, the exit code is 1; the first twenty such games
-/// are reported on standard error. If a file or folder cannot be read to its end, all other games still count, and the
+/// separately. If a game is broken, or its tag contradicts its moves or is not a result, the exit code is 1; the first
+/// twenty such games are reported on standard error. If a file or folder cannot be read to its end, all other games still count, and the
 /// exit code is 2.
 ///
 /// The score is White's, from finished games. Its 95% interval follows Wilson's formula, which takes games to be
-/// independent; draws make it only safer. Whether positions differ is a question for other tools, which read the rows
+/// independent; draws only make it safer. Whether positions differ is a question for other tools, which read the rows
 /// that `games` writes: see command/docs/data.md.
 #[derive(Args)]
 #[command(before_help = "\
@@ -113,7 +113,8 @@ impl Arguments {
         if stats.games() == 0 {
             report_no_games(out)?;
         }
-        if !outcome.complete || stats.excluded(Exclusion::Broken).games() + stats.contradictions > 0 {
+        let faults = stats.excluded(Exclusion::Broken).games() + stats.contradictions + stats.unread_results;
+        if !outcome.complete || faults > 0 {
             out.fail();
         }
         if outcome.stopped && matches!(format, Format::Csv | Format::Svg) {

@@ -21,6 +21,7 @@ pub(super) fn write(outcome: &Outcome, width: Option<usize>, out: &mut dyn Write
         occurring => stats.positions.iter().filter(|counts| counts.games() > 0).count(),
         apart => Exclusion::ALL.map(|(exclusion, id)| (id, stats.excluded(exclusion).games())),
         contradictions => stats.contradictions,
+        unread_results => stats.unread_results,
         score => Score::of(&total).map(|Score { mean, interval }| {
             context! { mean, interval, games => count(total.finished(), "finished game") }
         }),

@@ -53,6 +53,9 @@ pub enum PgnErrorKind {
     /// The moves contain this byte, which is not text.
     #[error("the moves contain the byte {0:#04X}, which is not text; compressed data cannot follow plain text")]
     NotText(u8),
+    /// The moves contain zero bytes, which no text has.
+    #[error("the moves contain zero bytes, as a file has after an interrupted download; fetch it again")]
+    ZeroBytes,
     /// The game is longer than 16 MiB, and its text is wanted.
     #[error("the game that begins here is longer than {} MiB", MAX_TEXT >> 20)]
     TooLong,
@@ -86,4 +89,7 @@ pub enum PgnErrorKind {
         /// The result at the end of the moves.
         moves: GameResult,
     },
+    /// This value of the tag `Result` is neither a result nor unknown. The game is not broken: the moves count.
+    #[error("the tag Result says \"{}\", which is not 1-0, 0-1, 1/2-1/2 or *; the end of the moves counts", Escaped(.0))]
+    UnreadResult(String),
 }

@@ -179,7 +179,8 @@ impl<R: Read, E: FnMut(&Game, &[u8]) -> io::Result<()>> Reader<R, E> {
             self.games.words(words, &self.window);
             // Text does not contain these bytes: the second begins a file that gzip compressed.
             if let Some(at) = memchr::memchr2(0, 0x1F, &text[..end]) {
-                self.games.error(PgnErrorKind::NotText(text[at]), self.window.line, &self.window);
+                let kind = if text[at] == 0 { PgnErrorKind::ZeroBytes } else { PgnErrorKind::NotText(text[at]) };
+                self.games.error(kind, self.window.line, &self.window);
             }
             (self.state, self.gap) = (State::Moves, Gap::SameLine);
         } else if begin > 0 {

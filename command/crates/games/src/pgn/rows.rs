@@ -2,10 +2,8 @@
 
 use chess960_notation::BYTE_ORDER_MARK;
 
-use super::lines::line_end;
-
-/// Names the form of a text that is CSV, which begins with the name of a known column among others, or JSON, which
-/// begins with an object. Read as PGN, either would be one broken game.
+/// Names the form of a text that is CSV or JSON. Read as PGN, either would be one broken game. CSV begins with the name
+/// of a known column among others, or has as many cells in its second line and no bracket; JSON begins with an object.
 pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
     const COLUMNS: [&str; 5] = ["scharnagl", "rank", "fen", "result", "draws"];
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_ascii_start();
@@ -15,10 +13,14 @@ pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
         let end = name.iter().take_while(is_name).count();
         return name[end..].starts_with(b"\":").then_some("this is JSON; command/docs/data.md counts rows");
     }
-    let header = &text[..line_end(text).unwrap_or(text.len())];
+    let mut lines = text.split(|byte| b"\r\n".contains(byte)).filter(|line| !line.is_empty());
+    let (header, row) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
     let name = |cell: &[u8]| String::from_utf8_lossy(cell).trim_matches([' ', '"']).to_lowercase();
-    let mut names = header.split(|byte| b",;\t".contains(byte)).map(name);
-    let has_columns = !matches!(header, [b'[' | b'{' | b';' | b'%', ..]) && names.clone().nth(1).is_some();
-    let is_csv = has_columns && names.any(|name| COLUMNS.contains(&&*name));
+    let [mut names, cells] = [header, row].map(|line| line.split(|byte| b",;\t".contains(byte)).map(name));
+    let columns = names.clone().count();
+    let is_table = || columns == cells.count() && memchr::memchr(b'[', text).is_none();
+    let is_csv = columns > 1
+        && !matches!(header, [b'[' | b'{' | b';' | b'%', ..])
+        && (names.any(|name| COLUMNS.contains(&&*name)) || is_table());
     is_csv.then_some("this is CSV; command/docs/data.md counts it")
 }
