@@ -174,7 +174,11 @@ fn check_copy(table: &Published, file: impl Read, out: &mut Output) -> Result<()
         )));
     }
     let entries = count(report.entries as u64, "entry");
-    let lost = if report.hyphens_lost { " (hyphens lost: only the order of letters could be compared)" } else { "" };
+    let lost = match &report {
+        report if report.is_unnumbered => " (unnumbered, judged by their order)",
+        report if report.hyphens_lost => " (hyphens lost: only the order of letters could be compared)",
+        _ => "",
+    };
     let table = table.name;
     let summary = match report.findings.len() {
         0 => format!("{entries} of the table {table}, all of them right{lost}"),

@@ -14,6 +14,8 @@ pub struct TableReport {
     pub entries: usize,
     /// Whether no pattern had a hyphen, so that only the order of the letters could be compared.
     pub hyphens_lost: bool,
+    /// Whether the copy has patterns without numbers, so that their order was compared.
+    pub is_unnumbered: bool,
     /// The faults, line by line; missing entries come last.
     pub findings: Vec<Finding>,
 }
@@ -39,7 +41,8 @@ fn reads(pattern: &str, printed: &str, lost: bool) -> bool {
 /// Each line holds entries: a number and a pattern, or a pattern and a number. White space, quotes, commas, semicolons
 /// and bars separate them, and a number may be followed by `.`, `:`, `)` or `=`. Lines that begin with `#` are
 /// comments, and lines without a number or a whole pattern are headings. If no pattern has a hyphen, the hyphens were
-/// lost, and a pattern stands for every pattern with the same letters.
+/// lost, and a pattern stands for every pattern with the same letters. In source code with patterns alone, each has the
+/// number of its place.
 ///
 /// ```
 /// use chess960_lists::check_table;
@@ -55,7 +58,13 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     let entries = table.entries();
     let mut findings = Vec::new();
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let printed = read(&text, &mut findings);
+    let mut printed = read(&text, &mut findings);
+    let in_order = unnumbered(&text, &entries);
+    let is_unnumbered = 2 * printed.len() < in_order.len();
+    if is_unnumbered {
+        findings.clear();
+        printed = in_order;
+    }
     let has_hyphens = |pattern: &str| pattern.contains('-');
     let lost = !printed.iter().any(|(_, _, pattern)| has_hyphens(pattern));
     let hyphens_lost = lost && !printed.is_empty() && entries.iter().any(|(_, pattern)| has_hyphens(pattern));
@@ -66,7 +75,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     if let Some(other) = other.filter(|_| !is_copy_of(&entries)) {
         let message = format!("these are the entries of another table, `{}`", other.name);
         findings.push(Finding::new(Fault::Numbering, [], [], message));
-        return TableReport { entries: printed.len(), hyphens_lost, findings };
+        return TableReport { entries: printed.len(), hyphens_lost, is_unnumbered, findings };
     }
     let found: Vec<_> = printed.iter().map(|it| find(&entries, it, lost)).collect();
     let mut missing: Vec<&TableEntry> = entries.iter().filter(|&entry| !found.contains(&Some(entry))).collect();
@@ -90,7 +99,7 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     for (number, pattern) in missing {
         findings.push(Finding::new(Fault::Missing, [], [], format!("{number} {pattern} is missing")));
     }
-    TableReport { entries: printed.len(), hyphens_lost, findings }
+    TableReport { entries: printed.len(), hyphens_lost, is_unnumbered, findings }
 }
 
 /// Reads the entries of a copy, and reports words that are not part of one.
@@ -122,6 +131,30 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
         }
     }
     entries
+}
+
+/// Reads whole patterns without numbers, as in source code. Each gets the number of its place, or if there are more or
+/// fewer than in the table, the number of the next entry with that pattern.
+fn unnumbered(text: &str, entries: &[TableEntry]) -> Vec<Printed> {
+    let length = entries.first().map_or(0, |(_, pattern)| pattern.len());
+    let line = |(line, text): (usize, &str)| {
+        let places = text.split(['"', '\'', '`', ',', ' ', '\t', '{', '}', '[', ']', '(', ')']);
+        let place = move |word: &str, text: &str| Place {
+            line,
+            column: Some(1 + text[..word.as_ptr() as usize - text.as_ptr() as usize].chars().count()),
+        };
+        let whole = |word: &&str| word.chars().count() == length;
+        places.filter(whole).filter_map(|word| Some((place(word, text), as_pattern(word)?))).collect::<Vec<_>>()
+    };
+    let found: Vec<(Place, String)> = (1..).zip(text.lines()).flat_map(line).collect();
+    let (is_whole, mut next) = (found.len() == entries.len(), 0);
+    let number = |(i, (place, pattern)): (usize, (Place, String))| {
+        let same = entries[next..].iter().position(|entry| entry.1 == pattern).map_or(next, |after| next + after);
+        let at = if is_whole { i } else { same.min(entries.len() - 1) };
+        next = (at + 1).min(entries.len());
+        (place, entries[at].0, pattern)
+    };
+    found.into_iter().enumerate().map(number).collect()
 }
 
 fn as_number(word: &str) -> Option<u16> {
