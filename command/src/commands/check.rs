@@ -69,7 +69,10 @@ struct ListArguments {
     #[arg(long, value_parser = numbering())]
     numbering: Option<NotationOptions>,
 
-    /// Accept a list without numbers in any order
+    /// Do not check the order of a list without numbers
+    ///
+    /// Without this, the order is checked if most positions are in the order of a numbering, and otherwise only with
+    /// --numbering or --without-numbers.
     #[arg(long)]
     any_order: bool,
 
@@ -77,7 +80,7 @@ struct ListArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Ignore all integers and check the order
+    /// Ignore all integers and check the order, which must be that of a numbering
     #[arg(long)]
     without_numbers: bool,
 

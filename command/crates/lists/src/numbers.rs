@@ -135,6 +135,8 @@ impl Scheme {
             };
             if let Some(it) = all.iter().find(is_unfit) {
                 scheme.faults.push(format!("no numbering fits more than {} of the {} numbers", it.fitting, it.count));
+            } else if options.without_numbers && !options.any_order && scheme.order.is_none() {
+                scheme.faults.push("most positions are in the order of no numbering".to_owned());
             }
         }
         for other in all.iter().filter(|it| it.shift == 0 && it.most_fit() && it.fitting > BY_CHANCE) {
