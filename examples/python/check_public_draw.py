@@ -2,7 +2,7 @@
 
 import re
 import sys
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, timedelta, timezone
 from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
@@ -114,23 +114,26 @@ pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
 lucks = {tuple(sorted(re.split("[ +]", k))): outcomes(k) for k, _ in sources[:20]}
 unique = [[n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]]
+beacons = [name for kind, name in sources if re.fullmatch(ROUND, f"{kind}: {name}")]
+first_due, now = datetime(2023, 8, 23, 15, 9, 27), datetime.now(timezone.utc)
+dues = [first_due + timedelta(0, 3 * int(name[36:]) - 3) for name in beacons]
 for rule, holds in {
     "another announcement": digest == known.lower(),
     "too many rounds": len(left) >= (len(rounds) if distinct == "yes" else 1),
     "twice": all(len({n.encode().lower() for n in ns}) == len(ns) for ns in unique),
     "too many sources or commitments": len(sources) <= 20 and len(owners) <= 100,
+    "not due yet": all(due <= now.replace(tzinfo=None) for due in dues),
     "too few outcomes": prod(lucks.values()) >= 1000 * len(left),
 }.items():
     holds or sys.exit(f"wrong: {rule}")
 all_of = f"{len(left)} {'positions' if sides == 'same' else 'pairs'}"
 print(f"Rounds: {len(rounds)}, from {all_of}, {'not ' * (distinct == 'no')}distinct.")
 texts = list[str]()
-for kind, name in sources:
-    if re.fullmatch(ROUND, f"{kind}: {name}"):
-        due = datetime(2023, 8, 23, 15, 9, 27) + timedelta(0, 3 * int(name[36:]) - 3)
-        print(f"The draw is of {day}, and its round of drand was due {due} UTC.")
-        if due + timedelta(hours=14) < datetime.fromisoformat(day):
-            print("That day had not begun anywhere: it may be a lucky round.")
+for due in dues:
+    print(f"The draw is of {day}, and its round of drand was due {due} UTC.")
+    if due + timedelta(hours=14) < datetime.fromisoformat(day):
+        print("That day had not begun anywhere: it may be a lucky round.")
+for kind, _ in sources:
     texts += next_line("text: (.*)")
     re.fullmatch(form(kind, texts[-1]), texts[-1]) or wrong()
 for hashed, owner in owners:

@@ -28,7 +28,14 @@ fn answers(line: &str, folder: &Path) {
     let run = run(&line.replace("2027-", "2827-"), folder);
     assert_eq!(run.code, 0, "{line}\n{}", run.err);
     let mut words = line.split(' ').skip_while(|word| !["-o", "--output", ">"].contains(word));
-    let file = words.nth(1).map(|file| fs::read(folder.join(file)).expect("an answer"));
+    let path = words.nth(1).map(|file| folder.join(file));
+    if let Some(path) = path.as_ref().filter(|_| line.contains("drand ")) {
+        // A round that is not due cannot be revealed.
+        let plan = fs::read_to_string(path).expect("an announcement");
+        let (before, _) = plan.rsplit_once(' ').expect("the number of a round");
+        fs::write(path, format!("{before} 1\n")).expect("a file");
+    }
+    let file = path.map(|path| fs::read(path).expect("an answer"));
     assert!(!file.unwrap_or(run.out.into_bytes()).is_empty() || line.contains("--check"), "{line}");
 }
 

@@ -88,4 +88,6 @@ test("the test vectors", () => {
   );
   assert.throws(() => readRecord(longer), /it should be “round 1: 705 BRKBQNNR”/);
   assert.deepEqual(readRecord(vector("void")).withheld, ["Black: the other"]);
+  const notDue = vector("void").replace(/(?<=of round )\d+/, "9999999999");
+  assert.throws(() => readRecord(notDue), /not due to publish its text before 2974-04-21 20:29:21 UTC/);
 });

@@ -28,6 +28,9 @@ import { words } from "./words.js";
 export function readRecord(record) {
   const lines = new Lines(record);
   const plan = readAnnouncement(lines);
+  const now = Date.now();
+  const late = plan.sources.flatMap(duesOf).find((due) => due > now);
+  if (late !== undefined) throw new RecordError(fill(words.checkNotDue, { due: utcText(late), now: utcText(now) }));
   const announcement = record.slice(0, record.indexOf("\n\n") + 1);
   const texts = [...plan.sources, ...plan.commitments].map(([first, name], index) => {
     const line = lines.next();
@@ -61,7 +64,7 @@ export function readRecord(record) {
   ];
   const begin = Date.parse(plan.date) - EARLIEST;
   const dues = plan.sources.flatMap(duesOf).map((due) => {
-    const text = new Date(due).toISOString().replace("T", " ").replace(".000Z", " UTC");
+    const text = utcText(due);
     return due < begin ? fill(words.checkEarly, { due: text }) : text;
   });
   const count = countOfSetups(plan);
@@ -71,6 +74,15 @@ export function readRecord(record) {
   });
   const planned = `${what}. ${plan.distinct ? words.planDistinct : words.planNotDistinct}`;
   return { digest, planned, dues, texts: texts.map((text, index) => [names[index] ?? "", text]), withheld, rounds };
+}
+
+/**
+ * Returns a time such as `2025-01-10 11:03:54 UTC`.
+ *
+ * @param {number} time in milliseconds from 1970
+ */
+function utcText(time) {
+  return new Date(time).toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 
 /** How long before midnight in UTC a day begins somewhere, in milliseconds. */

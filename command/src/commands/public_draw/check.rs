@@ -6,7 +6,10 @@ use chess960_draw::public::{Announcement, Delivered, MAX_BYTES, Record};
 use chess960_notation::Escaped;
 use clap::Args;
 
-use super::record::{PositionArgs, RECORD, check_kind, read_announcement, summary, write_positions};
+use super::record::{
+    ANOTHER_RECORD, PositionArgs, RECORD, check_kind, finish_new, read_announcement, seconds_since_1970, summary,
+    write_positions,
+};
 use crate::args::Format;
 use crate::errors::{Error, say};
 use crate::input;
@@ -15,7 +18,7 @@ use crate::output::{Output, terminal, text};
 /// Check that a record is right, and that it is of the announced draw
 ///
 /// Use the announcement or the digest that you know from before the draw. The record may be in a mail, whose lines are
-/// broken. With -o and no other format, FILE gets the record alone, as it was.
+/// broken. With -o and no other format, the new FILE gets the record alone, as it was.
 ///
 /// The exit code is 1 if anything is wrong or the draw is void.
 #[derive(Args)]
@@ -88,6 +91,7 @@ impl CheckArguments {
         // Before the draw is repeated: what another announcement draws says nothing of this one.
         let announcement = Announcement::of_record(&found.record).map_err(is_wrong)?;
         self.known.check(&announcement, &path, out)?;
+        announcement.check_published(seconds_since_1970()).map_err(is_wrong)?;
         let style = self.positions.choose(chosen, &announcement, out)?;
         let record: Record = found.record.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
@@ -104,7 +108,7 @@ impl CheckArguments {
             self.write_verdict(&remarks, chosen.format == Format::Text && !is_kept, out)?;
         }
         if made && is_kept {
-            return Ok(write!(out, "{}", found.record)?);
+            return finish_new(out, &found.record, ANOTHER_RECORD);
         }
         let is_announced = !self.known.arithmetic_only;
         write_positions(&record, is_announced, style, out)?;

@@ -4,9 +4,8 @@ mod check;
 mod record;
 
 use std::{
-    io::{self, Write as _},
+    io,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date};
@@ -15,7 +14,10 @@ use chess960_words::Words;
 use clap::{Args, Subcommand};
 
 use self::check::CheckArguments;
-use self::record::{PositionArgs, in_words, read_announcement, summary, write_positions};
+use self::record::{
+    ANOTHER_RECORD, PositionArgs, finish_new, in_words, never_replaced, read_announcement, seconds_since_1970, summary,
+    write_positions,
+};
 use crate::args::{Format, Formats, PageArgs, Pool, random_bytes};
 use crate::errors::{Error, say, shown_path};
 use crate::input;
@@ -149,10 +151,8 @@ impl AnnounceArguments {
             }
             _ => announcement.to_string(),
         };
-        write!(out, "{text}")?;
         // Nothing that failed to be written is reported; the digest of another announcement may be published.
-        let path = out.path().unwrap_or(Path::new("-")).to_owned();
-        out.finish(Some(&text)).map_err(|error| never_replaced(&path, ANOTHER_ANNOUNCEMENT, error))?;
+        finish_new(out, &text, ANOTHER_ANNOUNCEMENT)?;
         let what = summary(&announcement);
         let (first, last) = announcement.plan().rounds.range().into_inner();
         match last {
@@ -190,12 +190,6 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
     line.trim_end().parse().map_err(is_other)
 }
 
-/// Returns the time in seconds from the beginning of 1 January 1970, in UTC.
-fn seconds_since_1970() -> i64 {
-    let since_1970 = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
-    i64::try_from(since_1970.as_secs()).unwrap_or(i64::MAX)
-}
-
 /// Make a secret for a draw, and print the commitment to it
 ///
 /// Give the arbiter the commitment before the announcement, and the file with the secret after the sources have
@@ -218,9 +212,13 @@ impl CommitArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
         check_apart("--secret", &self.secret, out)?;
+        // Before the secret is written, which would be in the way of another try. No file has the line of a new secret.
+        if let Some(path) = out.path().filter(|path| path.is_file()) {
+            return Err(never_replaced(path, ANOTHER_COMMITMENT, io::ErrorKind::AlreadyExists.into()));
+        }
         // Another secret may be there, without which a draw is void.
         write_new(&self.secret, &secret.to_string(), true, ANOTHER_SECRET)?;
-        Ok(writeln!(out, "{}", secret.commitment())?)
+        finish_new(out, &format!("{}\n", secret.commitment()), ANOTHER_COMMITMENT)
     }
 }
 
@@ -274,6 +272,13 @@ impl RevealArguments {
         }
         let texts: Vec<&str> = self.text.iter().map(String::as_str).collect();
         let record = announcement.reveal(&texts, &secrets).map_err(Error::input)?;
+        let now = seconds_since_1970();
+        announcement.check_published(now).map_err(Error::input)?;
+        // Tomorrow may be today elsewhere.
+        if announcement.day() - 1 > now / (24 * 60 * 60) {
+            let date = &announcement.plan().date;
+            say(format_args!("warning: {date} is in the future; the sources may not have published these texts"));
+        }
         let text = record.to_string();
         // The announcement, a secret or another record may be there.
         write_new(&self.record, &text, false, ANOTHER_RECORD)?;
@@ -283,18 +288,11 @@ impl RevealArguments {
 
 const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";
 const ANOTHER_SECRET: &str = "exists; a secret is never replaced";
-const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
+const ANOTHER_COMMITMENT: &str = "exists; a commitment never replaces a file";
 
 /// Writes a file where none is yet, or the same.
 fn write_new(path: &Path, text: &str, secret: bool, otherwise: &str) -> Result<(), Error> {
     file::write_new(path, text, secret).map_err(|error| never_replaced(path, otherwise, error))
-}
-
-fn never_replaced(path: &Path, why: &str, error: io::Error) -> Error {
-    match error.kind() {
-        io::ErrorKind::AlreadyExists => Error::usage(format_args!("{} {why}, so name a new file", shown_path(path))),
-        _ => error.into(),
-    }
 }
 
 /// Returns an error unless an option names a file, and another than the output.

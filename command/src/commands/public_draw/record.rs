@@ -1,6 +1,10 @@
 //! Parts that several acts share: announcements from files, and the positions of a record.
 
-use std::{io::Write as _, path::Path};
+use std::{
+    io::{self, Write as _},
+    path::Path,
+    time::SystemTime,
+};
 
 use chess960_draw::{
     Pairing,
@@ -12,7 +16,7 @@ use chess960_words::Words;
 use clap::Args;
 
 use crate::args::{Chosen, Format, PairingArgs, SETUP_FORMATS, SetupArgs};
-use crate::errors::Error;
+use crate::errors::{Error, shown_path};
 use crate::input;
 use crate::output::{BoardPairing, EventDetails, Output, text};
 use crate::setup_writer::{Origin, SetupWriter};
@@ -162,4 +166,27 @@ pub(super) fn in_words(announcement: &Announcement, words: &Words) -> String {
 pub(super) fn summary(announcement: &Announcement) -> String {
     let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
     format!("{}, {distinct}", in_words(announcement, Words::english()))
+}
+
+/// Returns the time in seconds from the beginning of 1 January 1970, in UTC.
+pub(super) fn seconds_since_1970() -> i64 {
+    let since_1970 = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    i64::try_from(since_1970.as_secs()).unwrap_or(i64::MAX)
+}
+
+pub(super) const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
+
+/// Writes a text as the whole output: a file where none is yet, or the same.
+pub(super) fn finish_new(out: &mut Output, text: &str, otherwise: &str) -> Result<(), Error> {
+    write!(out, "{text}")?;
+    let path = out.path().unwrap_or(Path::new("-")).to_owned();
+    out.finish(Some(text)).map_err(|error| never_replaced(&path, otherwise, error))
+}
+
+/// Says of a file that is there why it stays.
+pub(super) fn never_replaced(path: &Path, why: &str, error: io::Error) -> Error {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => Error::usage(format_args!("{} {why}, so name a new file", shown_path(path))),
+        _ => error.into(),
+    }
 }

@@ -138,6 +138,16 @@ impl Announcement {
         self.plan.sources.iter().try_for_each(|source| source.check_due(now, &day))
     }
 
+    /// Returns an error if a source is a round of drand's quicknet that is not due by `now`, in seconds from 1970: its
+    /// text cannot be known.
+    ///
+    /// # Errors
+    ///
+    /// Says when the round is due.
+    pub fn check_published(&self, now: i64) -> Result<(), Error> {
+        self.plan.sources.iter().try_for_each(|source| source.check_published(now))
+    }
+
     /// Returns whether a source is a round of drand's quicknet that is due before the day of the draw begins. An
     /// arbiter could have seen the rounds of many days and chosen one of them.
     #[must_use]

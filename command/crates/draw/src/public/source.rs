@@ -93,6 +93,13 @@ impl PublicSource {
         fail(format_args!("{} {why}; {DRAND}", Quoted(&self.name)))
     }
 
+    /// Returns an error if this is a round of drand's quicknet that is not due by `now`, in seconds from 1970.
+    pub(super) fn check_published(&self, now: i64) -> Result<(), Error> {
+        let Some(due) = self.due_second().filter(|due| *due > now) else { return Ok(()) };
+        let ([due, now], name) = ([due, now].map(time_text), Quoted(&self.name));
+        fail(format_args!("{name} is not due before {due}, and it is {now} by the clock of this machine"))
+    }
+
     /// Returns the source, unless it has hexadecimal digits and its name may be a disguise of another or hides when the
     /// digits are due.
     fn checked(self) -> Result<PublicSource, Error> {
