@@ -42,6 +42,16 @@ pub(crate) struct SourceLine {
     pub(crate) number: Option<usize>,
 }
 
+impl SourceLine {
+    /// Returns the file and the line, as errors begin with them, or nothing for a line without a file.
+    pub(crate) fn place(&self) -> String {
+        match (&self.file, self.number) {
+            (Some(file), Some(number)) => format!("{file}:{number}: "),
+            _ => String::new(),
+        }
+    }
+}
+
 impl Error {
     /// Returns an error that lists the faults of files, if any.
     pub(crate) fn of_files(faults: &[String]) -> Error {
@@ -61,7 +71,14 @@ impl Error {
             self.has_more = true;
             return;
         }
-        let file = line.file.as_ref().map_or_else(String::new, |file| format!("{file}: "));
+        let (mut message, mut file) = (message.to_string(), line.file.as_deref().unwrap_or_default().to_owned());
+        let is_list = message.contains('\n');
+        if is_list && self.faults.iter().any(|fault| fault.contains(&message)) {
+            message = "the same as above".to_owned();
+        }
+        if !file.is_empty() {
+            file += if message.contains('\n') { ":\n" } else { ": " };
+        }
         self.faults.push(format!("{file}{message}{}", excerpt(line, location)));
     }
 

@@ -212,9 +212,15 @@ impl Language {
     pub fn source(&self, builder: &Builder, module: Option<&str>) -> Result<String, Error> {
         let module = self.module(module)?;
         let mut tables = builder.portable_tables()?;
-        self.name_all(&mut tables, &module)?;
-        let model = model::file(builder.heading(), &module, &tables);
-        let source = render(&self.file, &self.template, model, model::NAMES)?;
+        let source = self.name_all(&mut tables, &module).and_then(|()| {
+            let model = model::file(builder.heading(), &module, &tables);
+            render(&self.file, &self.template, model, model::NAMES)
+        });
+        let source = source.map_err(|error| {
+            let message = error.to_string();
+            let table = tables.iter().find(|table| message.contains(&format!("`{}`", table.line)));
+            Error::other(table.map_or_else(String::new, |table| table.place.clone()) + &message)
+        })?;
         // Macros and the like leave line ends at the start.
         Ok(source.trim_start_matches('\n').to_owned())
     }

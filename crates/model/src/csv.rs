@@ -94,6 +94,8 @@ pub struct Reader<'a> {
     fields: csv_core::Reader,
     /// Room for a cell.
     cell: Vec<u8>,
+    /// Whether a quotation mark that is never closed ended the file.
+    pub(crate) is_cut: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -120,8 +122,13 @@ impl<'a> Reader<'a> {
         if text.trim_start_matches(['\r', '\n']).starts_with('\u{FEFF}') {
             return Err(Fault::new(Some(1), "the byte order mark is there twice: save the file with one or none"));
         }
+        if text.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("sep=")) {
+            let message = "this line is an instruction to Excel, not the titles of the columns: delete it";
+            return Err(Fault::new(Some(1), message));
+        }
         let fields = ReaderBuilder::new().delimiter(separator(text)).build();
-        let mut reader = Reader { titles: Vec::new(), rest: text, line: 1, fields, cell: vec![0; text.len()] };
+        let mut reader =
+            Reader { titles: Vec::new(), rest: text, line: 1, fields, cell: vec![0; text.len()], is_cut: false };
         let Some((Row { line, cells }, count)) = reader.row(MAX_COLUMNS).transpose()? else {
             return Err(Fault::new(None, "the file is empty: its first line has to be the titles of the columns"));
         };
@@ -215,12 +222,16 @@ impl<'a> Reader<'a> {
             _ => end = read.saturating_sub(1),
         }
         let (line, raw) = (self.line, &raw[..end]);
+        let inside = raw.strip_prefix('"').filter(|_| end == read);
+        self.is_cut = inside.is_some_and(|inside| !inside.replace("\"\"", "").contains('"'));
         self.line += lines_in(&self.rest.as_bytes()[..read]);
         self.rest = rest;
         let content = std::str::from_utf8(&self.cell[..written]).unwrap_or_default();
         let is_right = !raw.contains('"') || *raw == format!("\"{}\"", content.replace('"', "\"\""));
         let cell = if is_right {
             Ok(content.to_owned())
+        } else if self.is_cut {
+            Err(Fault::new(Some(line), "the quotation mark that opens a cell here is never closed"))
         } else {
             let message = "quotation marks stand around a whole cell, and doubled inside it: `\"a \"\"b\"\"\"`";
             Err(Fault::new(Some(line), format!("`{}`: {message}", Escaped(raw))))

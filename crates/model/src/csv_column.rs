@@ -148,7 +148,7 @@ impl CsvColumn {
                 }
                 Err(message) => faults.insert(0, Fault::new(None, message).of("default")),
             }
-        } else if faults.len() <= MAX_FAULTS {
+        } else if faults.len() <= MAX_FAULTS && !reader.is_cut {
             faults.extend(missing(&found).map(|message| Fault::new(None, message)));
         }
         if faults.is_empty() { Ok(found.into_iter().flatten().map(|(cell, _)| cell).collect()) } else { Err(faults) }
@@ -240,7 +240,10 @@ fn by_fen(text: &str) -> Result<BackRank, String> {
 fn read_cell(text: &str, representation: Representation, width: &mut Option<usize>) -> Result<String, String> {
     if let Representation::Text | Representation::Bytes = representation {
         if let Some(c) = text.chars().find(|&c| is_hidden(c)) {
-            return Err(format!("the character {} cannot stand in a cell: it is not shown", c.escape_unicode()));
+            return Err(match c {
+                '\t' => "a tab cannot stand in a cell; write a space".into(),
+                _ => format!("the character {} cannot stand in a cell: it is not shown", c.escape_unicode()),
+            });
         }
         if representation == Representation::Bytes {
             let (shown, length) = (Escaped(text), *width.get_or_insert(text.len()));
@@ -265,12 +268,13 @@ fn read_cell(text: &str, representation: Representation, width: &mut Option<usiz
         Representation::Integer(integer) => read_integer(text, integer).ok_or_else(|| {
             let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-                return wrong("a whole number, such as `-12`");
+                let example = if integer.is_signed() { "-12" } else { "12" };
+                return wrong(&format!("a whole number, such as `{example}`"));
             }
-            let is_signed = integer.is_signed() || text.starts_with('-');
-            let wide = Integer::ALL.iter().filter(|wide| wide.has_fixed_size() && wide.is_signed() == is_signed);
-            let wide = wide.min_by_key(|wide| (read_integer(text, **wide).is_none(), wide.bits()));
+            // Other languages than Rust have no wider integers.
+            let wide = Integer::ALL.iter().filter(|wide| Representation::Integer(**wide).is_portable());
             let wide = wide.filter(|wide| read_integer(text, **wide).is_some());
+            let wide = wide.min_by_key(|wide| (wide.is_signed() != integer.is_signed(), wide.bits()));
             let wide = wide.map_or_else(String::new, |wide| format!("; `{}` can hold it", wide.name()));
             let (name, min, max) = (integer.name(), integer.min(), integer.max());
             format!("`{}` is not in `{name}`, {min} to {max}{wide}", Escaped(text))
@@ -280,16 +284,21 @@ fn read_cell(text: &str, representation: Representation, width: &mut Option<usiz
             word @ ("true" | "false") => Ok(word.into()),
             _ => Err(wrong("`true` or `false`")),
         },
-        Representation::F32 => read_float::<f32>(text).ok_or_else(|| wrong(&finite(text, "f32"))),
-        _ => read_float::<f64>(text).ok_or_else(|| wrong(&finite(text, "f64"))),
+        _ => {
+            let (cell, name, magnitudes) = match representation {
+                Representation::F32 => (read_float::<f32>(text), "f32", "1e-45 to 3.4028235e38"),
+                _ => (read_float::<f64>(text), "f64", "5e-324 to 1.7976931348623157e308"),
+            };
+            cell.ok_or_else(|| {
+                let wide = if read_float::<f64>(text).is_some() { "; `f64` can hold it" } else { "" };
+                if text.parse::<f64>().is_ok() && text.contains(|c: char| c.is_ascii_digit()) {
+                    format!("`{}` is not in `{name}`: zero, or {magnitudes} with either sign{wide}", Escaped(text))
+                } else {
+                    wrong(&format!("a finite number in `{name}`, such as `-1000.5`"))
+                }
+            })
+        }
     }
-}
-
-/// Describes a number with a fraction, with a decimal point in place of a decimal comma.
-fn finite(text: &str, representation: &str) -> String {
-    let pointed = text.replacen(',', ".", 1);
-    let example = if text != pointed && read_float::<f64>(&pointed).is_some() { &pointed } else { "-0.5" };
-    format!("a finite number in `{representation}`, such as `{example}`")
 }
 
 fn read_integer(text: &str, integer: Integer) -> Option<String> {
@@ -301,13 +310,14 @@ fn read_integer(text: &str, integer: Integer) -> Option<String> {
     }
 }
 
-/// Returns the shortest literal of a finite number. A negative zero becomes zero, because some languages have no
-/// literal for it.
+/// Returns the shortest literal of a finite number, unless rounding makes it zero. A negative zero becomes zero, because
+/// some languages have no literal for it.
 fn read_float<F>(text: &str) -> Option<String>
 where
     F: std::str::FromStr + std::fmt::Debug + Copy + Into<f64> + From<i8> + PartialEq,
 {
     let number = text.parse::<F>().ok()?;
     let number = if number == F::from(0) { F::from(0) } else { number };
-    number.into().is_finite().then(|| format!("{number:?}"))
+    let is_zero = !text.split(['e', 'E']).next()?.contains(|c: char| matches!(c, '1'..='9'));
+    (number.into().is_finite() && is_zero == (number == F::from(0))).then(|| format!("{number:?}"))
 }

@@ -152,14 +152,16 @@ fn not_a_representation(ty: &Type, len: usize, known: &[Representation]) -> Stri
 /// Reads one of `all`, by its name.
 fn parse_name<T: Copy>(input: ParseStream, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T> {
     let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let own = if what == "value" { ", csv(…)" } else { "" };
+    let listed = names.join(", ") + own;
     let span = input.span();
     let Ok(written) = input.call(Ident::parse_any) else {
-        return Err(Error::new(span, format!("expected a {what}: {}", names.join(", "))));
+        return Err(Error::new(span, format!("expected a {what}: {listed}")));
     };
     if let Some(index) = names.iter().position(|name| written == name) {
         return Ok(all[index]);
     }
     let suggestion = did_you_mean(&written.to_string(), &names);
-    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {}", names.join(", "));
+    let message = format!("`{written}` is not a {what}{suggestion}\nthe {what}s are {listed}");
     Err(Error::new(written.span(), message))
 }

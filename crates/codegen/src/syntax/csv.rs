@@ -124,6 +124,12 @@ impl Parse for Csv {
         }
         parenthesized!(inside in input);
         let file = parse_text(&inside, "a file")?;
+        if file.value().is_empty() {
+            return Err(Error::new(
+                file.span(),
+                "the name of the file is empty; write one, as in `csv(\"evals.csv\", \"eval\")`",
+            ));
+        }
         inside.parse::<Token![,]>().map_err(|_| expected(&inside, "`,`"))?;
         let title = parse_text(&inside, "the title of a column")?;
         let column = CsvColumn { file: file.value(), title: title.value(), keys: Vec::new(), default: None };

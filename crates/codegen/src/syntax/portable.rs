@@ -19,6 +19,8 @@ pub struct PortableTable {
     pub line: String,
     /// The name in the language, at first the name in the line.
     pub name: String,
+    /// The file and the line of the table as errors begin with them, `tables.txt:3: `, or an empty text.
+    pub place: String,
     /// The doc comment: lines of text without control characters, or an empty text.
     pub doc: String,
     /// The value, the key and the cells, whose representation every language has.
@@ -51,6 +53,6 @@ impl PortableTable {
         let table = line.contents.short_table(ty.as_ref(), Representation::is_portable, folder)?;
         let doc: Vec<_> = line.attributes.iter().filter_map(|attribute| attribute.doc()).collect();
         let doc: Vec<_> = doc.iter().flat_map(|text| text.split('\n')).map(|line| printable(line.trim())).collect();
-        Ok(PortableTable { line: name.clone(), name, doc: doc.join("\n"), table })
+        Ok(PortableTable { line: name.clone(), name, place: String::new(), doc: doc.join("\n"), table })
     }
 }
