@@ -10,7 +10,7 @@ use crate::output::{Output, terminal, text};
 /// The explanation of `<SP>`, for the end of a help text.
 pub(crate) const SP_HELP: &str = "\
 Positions (<SP>):
-  518, 'SP 518', SP-518     a Scharnagl number, also called SP-ID or idn
+  518, 'SP 518', SP-518     a Scharnagl number, also written SP-ID 518 or idn 518
   fritz9:359                a number in another numbering
   RNBQKBNR, 'R N B Q ...'   a rank, in either case, also in figurines
   'rnbqkbnr/... w ...'      a FEN, its first field alone, an EPD or a UCI command

@@ -217,6 +217,8 @@ test("positions in other words", () => {
   const lines = [
     "518",
     "SP 518",
+    "SP-ID 518",
+    "idn:518",
     "sp518",
     "0",
     "959",

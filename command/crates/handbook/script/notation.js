@@ -129,7 +129,7 @@ function readOne(text, notation) {
 }
 
 /**
- * Takes the name of a numbering before a number off the beginning of a text. SP is a name of Scharnagl's number.
+ * Takes the name of a numbering before a number off the beginning of a text. SP, SP-ID and idn are names of Scharnagl's number.
  *
  * @param {string} text
  * @param {Notation} notation
@@ -139,7 +139,7 @@ function readOne(text, notation) {
 export function begins(text, notation) {
   // Scharnagl's numbers may still be those from 1 to 960.
   const scharnagl = notation === "oneBased" ? notation : "scharnagl";
-  const [, name = "", after = ""] = /^(scharnagl|fritz9|sp)(.*)$/is.exec(text) ?? [];
+  const [, name = "", after = ""] = /^(scharnagl|fritz9|sp-id|sp(?!-id)|idn)(.*)$/is.exec(text) ?? [];
   const isFritz9 = name.toLowerCase() === "fritz9";
   const [, afterColon] = /^\p{White_Space}*:(.*)$/su.exec(after) ?? [];
   // A hyphen beside the name is no sign, and a digit beside that of Fritz9 is none of the number.

@@ -14,7 +14,7 @@
 //!
 //! | written as | for example |
 //! | --- | --- |
-//! | a number | `518`, `SP 518`, `SP-518` |
+//! | a number | `518`, `SP 518`, `SP-518`, `SP-ID 518`, `idn 518` |
 //! | a number in a named numbering | `scharnagl:518`, `fritz9:359` |
 //! | a rank, in either case, with or without spaces | `RNBQKBNR`, `rnbqkbnr`, `R N B Q K B N R` |
 //! | a rank in figurines | `♖♘♗♕♔♗♘♖` |

@@ -271,9 +271,14 @@ impl NotationOptions {
     }
 }
 
-/// The names that may precede a number. Scharnagl numbers are also called SP or SP-ID.
-const NAMES: [(&str, Numbering); 3] =
-    [("scharnagl", Numbering::Scharnagl), ("fritz9", Numbering::Fritz9), ("sp", Numbering::Scharnagl)];
+/// The names that may precede a number. Scharnagl numbers are also called SP, SP-ID or idn.
+const NAMES: [(&str, Numbering); 5] = [
+    ("scharnagl", Numbering::Scharnagl),
+    ("fritz9", Numbering::Fritz9),
+    ("sp", Numbering::Scharnagl),
+    ("sp-id", Numbering::Scharnagl),
+    ("idn", Numbering::Scharnagl),
+];
 
 /// Returns whether a text has a number and a position beside each other, as in many lists. The numbers of a FEN come
 /// after its board.
