@@ -57,7 +57,7 @@ impl Arguments {
         let mut objects = Objects::new(format);
         let options = ReadOptions { all: self.verbose, games: false };
         let mut is_blank = true;
-        read_lines(&self.files, options, out, |file, chunk, out| {
+        let read = read_lines(&self.files, options, out, |file, chunk, out| {
             let setup = match lines::text(chunk) {
                 Ok(None) => return Ok(LineResult::Passed),
                 Ok(Some(text)) => setup(text, notation),
@@ -90,11 +90,14 @@ impl Arguments {
                 }
             }
             Ok(setup.map_or_else(LineResult::Bad, |_| LineResult::Good))
-        })?;
+        });
+        // An array is closed whatever ends it.
+        objects.finish(out)?;
+        read?;
         if is_blank {
             return Err(Error::input("there is no position to identify: every line is blank"));
         }
-        Ok(objects.finish(out)?)
+        Ok(())
     }
 }
 

@@ -14,7 +14,7 @@ Examples:
   chess960 man | man -l -
   chess960 man book > chess960-book.1")]
 pub(super) struct Arguments {
-    /// Subcommand to describe, such as `check positions` [default: the whole command]
+    /// Subcommand to describe, such as `public-draw announce` [default: the whole command]
     subcommand: Vec<String>,
 }
 

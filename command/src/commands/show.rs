@@ -34,7 +34,9 @@ impl Arguments {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
         let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, EventDetails::default())?;
-        self.positions.write_each(out, |i, asked, out| {
+        let mut is_open = false;
+        let read = self.positions.write_each(out, |i, asked, out| {
+            is_open = chosen.format == Format::Json;
             let position = asked.setup.white();
             if chosen.format != Format::Text {
                 return writer.write(position.into(), out);
@@ -43,8 +45,12 @@ impl Arguments {
                 writeln!(out)?;
             }
             Ok(write_text(position, notation, out)?)
-        })?;
-        writer.finish(out)
+        });
+        // An array is closed whatever ends it.
+        if read.is_ok() || is_open {
+            writer.finish(out)?;
+        }
+        read
     }
 }
 

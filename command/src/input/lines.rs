@@ -7,7 +7,7 @@ use std::{
 };
 
 use chess960_notation::{Chunk, Escaped, Lines, MAX_LINE, NotationError, piece};
-use chess960_tables::{Numbering, Reason};
+use chess960_tables::{Numbering, Reason, StartPosition};
 
 use crate::errors::{Error, say, shown_path};
 use crate::input;
@@ -96,7 +96,10 @@ fn kind(line: &[u8], options: ReadOptions) -> Option<&'static str> {
             "this is JSON; `jq -r '.. | strings | select(test(\"^[rnbqkRNBQK1-8]{1,8}/\"))'` writes the FENs in it",
         );
     }
-    if line.split(|&byte| byte == b',').any(is_column) {
+    let mut names = line.split(|byte| b",;".contains(byte)).map(<[u8]>::trim_ascii);
+    // A single name is a bad line, unless the lines below it would be read as something else.
+    let is_table = names.clone().count() > 1 || [b"krn".as_slice(), b"fritz9"].contains(&&*line.to_ascii_lowercase());
+    if is_table && names.any(is_column) {
         return Some("this is CSV; write it with --format fen; `chess960 check positions` reads CSV");
     }
     (is_pgn_tag(line) && !options.games)
@@ -131,10 +134,18 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
     if is_something_else(text, error) {
         return format!("`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN", Escaped(text));
     }
+    let mut words = text.split_whitespace();
+    let is_pair = words.clone().all(|word| word.chars().count() == 8);
+    if let (NotationError::Rank(_), Some(rank), false) = (error, words.next(), is_pair) {
+        if words.next().is_some() && StartPosition::parse(rank).is_ok() {
+            return format!("the rank {rank} is a position by itself, and a FEN begins with all ranks: write either");
+        }
+    }
     let hint = match error {
         NotationError::NoSuchNumber { numbering: Numbering::Scharnagl, digits, .. } if digits == "960" => {
             " (with --one-based)"
         }
+        NotationError::NotANumber if text.trim().contains(char::is_whitespace) => "; write each position by itself",
         NotationError::NumberAndPosition => "; `chess960 check positions` compares them in a list",
         NotationError::Fen(error) if error.reason() == Reason::Sides => "; `chess960 identify` numbers both",
         NotationError::Fen(error) if error.setup().is_some() => "; --board-only ignores all but the pieces",

@@ -36,8 +36,9 @@ use set_position::Round;
 /// Reads the same PGN as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
 /// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
 ///
-/// csv, json and ndjson list a row for each game, with its position, result, and the most important tags, for `DuckDB`,
-/// Polars, R and other tools.
+/// csv, json and ndjson list a row for each game, with its position, result, and the most important tags, for DuckDB,
+/// Polars, R and other tools. --numbering and --one-based apply to the positions that are asked for; rows have the
+/// numbers of both numberings, Scharnagl's from 0 to 959.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

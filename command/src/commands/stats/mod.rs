@@ -13,6 +13,7 @@ use std::{
 };
 
 use chess960_games::{Counts, Exclusion, Stats};
+use chess960_notation::NotationOptions;
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
 use clap::Args;
@@ -62,7 +63,8 @@ pub(super) struct Arguments {
     /// Output format [default: by the extension of --output, or text]
     ///
     /// text has the positions that occur, and a summary. csv has all 960 positions; the summary goes to standard error.
-    /// json has all counts and the filter. svg is a map of the 960 positions, coloured by score.
+    /// json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg is a
+    /// map of the 960 positions, coloured by score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 
@@ -99,8 +101,6 @@ impl Arguments {
         FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Csv, Format::Json])?;
         FORMATS.allow(format, self.options.columns.is_some().then_some("--columns"), &[Format::Text, Format::Csv])?;
         let notation = self.notation.notation();
-        // Programs read the others, among them this one, which therefore always have the usual numbers.
-        FORMATS.allow(format, notation.one_based.then_some("--one-based"), &[Format::Text, Format::Svg])?;
         let filter = self.filter.filter(notation.board_only)?;
         let archives = archives(&self.files, &self.position, out)?;
         let chosen: HashSet<_> = read_positions(&self.position, notation, out)?;
@@ -166,6 +166,9 @@ impl Arguments {
     /// column that is not there is an error.
     fn table(&self, positions: &[PositionStats], format: Format) -> Result<RowTable, Error> {
         let notation = self.notation.notation();
+        // Programs expect the usual numbers.
+        let one_based = notation.one_based && format == Format::Text;
+        let notation = NotationOptions { one_based, ..notation };
         let mut table = RowTable::new(positions.iter().map(|stats| position_row(stats, notation)).collect());
         let is_written = |stats: &PositionStats| match format {
             Format::Json => true,
