@@ -74,7 +74,7 @@ impl Error {
         let (mut message, mut file) = (message.to_string(), line.file.as_deref().unwrap_or_default().to_owned());
         let is_list = message.contains('\n');
         if is_list && self.faults.iter().any(|fault| fault.contains(&message)) {
-            message = "the same as above".to_owned();
+            "the same as above".clone_into(&mut message);
         }
         if !file.is_empty() {
             file += if message.contains('\n') { ":\n" } else { ": " };
