@@ -73,7 +73,14 @@ impl Origin<'_> {
 const MAX_PAGE_POSITIONS: usize = 1000;
 
 fn too_many() -> Error {
-    Error::usage(format_args!("--format html has at most {MAX_PAGE_POSITIONS} positions"))
+    Error::usage(format_args!("--format html has at most {MAX_PAGE_POSITIONS} positions or cards"))
+}
+
+/// Returns an error if pages cannot have as many positions, or cards of them.
+pub(crate) fn check_size(chosen: Chosen, count: usize, details: &EventDetails) -> Result<(), Error> {
+    let cards = details.boards.len().max(1).saturating_mul(chosen.copies);
+    let is_large = chosen.format == Format::Html && count.saturating_mul(cards) > MAX_PAGE_POSITIONS;
+    if is_large { Err(too_many()) } else { Ok(()) }
 }
 
 /// Writes setups as they are drawn.
@@ -102,10 +109,7 @@ impl<'a> SetupWriter<'a> {
         origin: Origin<'a>,
         details: EventDetails,
     ) -> Result<SetupWriter<'a>, Error> {
-        let cards = details.boards.len().max(1).saturating_mul(chosen.copies);
-        if chosen.format == Format::Html && count.saturating_mul(cards) > MAX_PAGE_POSITIONS {
-            return Err(too_many());
-        }
+        check_size(chosen, count, &details)?;
         if !details.boards.is_empty() && count != 1 {
             return Err(Error::usage("--pairings is for one round with one position"));
         }

@@ -19,10 +19,11 @@ pub(crate) fn read(
     let columns = find(&reader, columns)?;
     let title = reader.titles()[columns[0]].clone();
     let mut byes = 0;
-    let mut lines = HashMap::new();
+    let (mut lines, mut players) = (HashMap::new(), HashMap::new());
     for row in reader {
         let Row { line, cells } = row?;
         let [board, white, black] = columns.map(|column| cells[column].trim());
+        let [white, black] = [white, black].map(|name| if is_bye(name) { "" } else { name });
         let fault = |message: String| Fault { line: Some(line), title: Some(title.clone()), message };
         match (white, black) {
             // A spreadsheet may end with rows of separators alone.
@@ -42,9 +43,20 @@ pub(crate) fn read(
         if let Some(earlier) = lines.insert(number, line) {
             return Err(fault(format!("board {number} is also on line {earlier}")));
         }
-        each(number, &on_one_line(white), &on_one_line(black));
+        let [white, black] = [white, black].map(on_one_line);
+        for player in [&white, &black] {
+            if let Some(earlier) = players.insert(player.clone(), line) {
+                return Err(fault(format!("`{}` is also on line {earlier}", Escaped(player))));
+            }
+        }
+        each(number, &white, &black);
     }
     Ok(byes)
+}
+
+/// Returns whether a name stands for no player.
+fn is_bye(name: &str) -> bool {
+    name == "-" || name.eq_ignore_ascii_case("bye")
 }
 
 /// Returns a name with single spaces in place of other white space, as cells of spreadsheets have it.

@@ -13,10 +13,10 @@ use crate::output::{BoardPairing, Output};
 /// The pairings of a round.
 #[derive(Args)]
 pub(crate) struct PairingArgs {
-    /// CSV of the round's pairings: one card or game a board
+    /// CSV of the round's pairings: a card or game per board
     ///
     /// The columns are `board`, `white` and `black`, in any case, unless --pairings-columns names others. A row with
-    /// one name is a bye, which is skipped. This needs --layout cards or --format pgn, and one round with one position.
+    /// one name is a bye, which is skipped; the other may be `bye` or `-`. This needs --layout cards or --format pgn, and one round with one position.
     #[arg(long, value_name = "FILE")]
     pairings: Option<PathBuf>,
 
@@ -27,7 +27,10 @@ pub(crate) struct PairingArgs {
 
 fn three_columns(text: &str) -> Result<[String; 3], String> {
     let columns: Vec<_> = text.split(',').map(|name| name.trim().to_owned()).collect();
-    columns.try_into().map_err(|_| "expected three columns, such as Board,White,Black or 1,3,7".to_owned())
+    let is_three = columns.len() == 3 && (1..3).all(|i| !columns[..i].contains(&columns[i]));
+    let columns =
+        columns.try_into().ok().filter(|columns: &[String; 3]| is_three && columns.iter().all(|name| name != "0"));
+    columns.ok_or_else(|| "expected three different columns, such as Board,White,Black or 1,3,7".to_owned())
 }
 
 /// The size of the largest file of pairings that is read, in bytes: enough for every column of any tournament.

@@ -19,7 +19,7 @@ use crate::args::{
 use crate::errors::Error;
 use crate::line_filter::LineFilter;
 use crate::output::{EventDetails, Output, terminal, text};
-use crate::setup_writer::{Origin, SetupWriter};
+use crate::setup_writer::{Origin, SetupWriter, check_size};
 
 /// Draw positions at random, or by hand with coins or dice
 ///
@@ -115,6 +115,8 @@ impl Arguments {
             )));
         }
         let method = self.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
+        // Before a seed is reported.
+        check_size(chosen, *count as usize, &details)?;
         let seed = match self.seed {
             _ if self.manual => None,
             seed => Some(number_or_random(seed)?),

@@ -5,11 +5,9 @@ pub(crate) mod lines;
 
 use std::{
     ffi::OsStr,
-    fmt::Display,
     fs::File,
     io::{self, IsTerminal as _, Read},
     path::Path,
-    str::FromStr,
     sync::atomic::{AtomicBool, Ordering},
 };
 
@@ -34,12 +32,6 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
         }
     };
     Err(cannot_read(name, &io::Error::other(why)).into())
-}
-
-/// Reads a value from the text of a file of at most `max` bytes.
-pub(crate) fn parse<T: FromStr<Err: Display>>(path: &Path, max: usize, out: &Output) -> Result<T, Error> {
-    let read = read_text(path, max, out)?.parse();
-    read.map_err(|error| Error::input(format_args!("{}: {error}", name(path))))
 }
 
 /// Returns what messages call a file to read.

@@ -15,8 +15,8 @@ use clap::{Args, Subcommand};
 
 use self::check::CheckArguments;
 use self::record::{
-    ANOTHER_RECORD, PositionArgs, finish_new, in_words, never_replaced, read_announcement, seconds_since_1970, summary,
-    write_positions,
+    ANOTHER_RECORD, PositionArgs, finish_new, in_words, never_replaced, parse, read_announcement, read_file,
+    seconds_since_1970, summary, write_positions,
 };
 use crate::args::{Format, Formats, PageArgs, Pool, random_bytes};
 use crate::errors::{Error, say, shown_path};
@@ -258,14 +258,17 @@ impl RevealArguments {
         check_apart("--record", &self.record, out)?;
         let announcement = read_announcement(&self.announcement, out)?;
         let style = self.positions.choose(chosen, &announcement, out)?;
-        if self.text.is_empty() {
-            let sources = announcement.plan().sources.iter();
-            let options = sources.map(|source| format!("--text '...' ({:#})", Escaped(&source.to_string())));
+        let sources = &announcement.plan().sources;
+        if self.text.len() != sources.len() {
+            let options = sources.iter().map(|source| format!("--text '...' ({:#})", Escaped(&source.to_string())));
             let options = options.collect::<Vec<_>>().join(" ");
             return Err(Error::usage(format_args!("give what each source published, in this order: {options}")));
         }
-        let secrets =
-            self.secret.iter().map(|path| input::parse(path, MAX_BYTES, out)).collect::<Result<Vec<_>, _>>()?;
+        let secrets = self
+            .secret
+            .iter()
+            .map(|path| parse::<Secret>(path, &read_file(path, out)?))
+            .collect::<Result<Vec<_>, _>>()?;
         if let Some(twice) = (1..secrets.len()).find(|&i| secrets[..i].contains(&secrets[i])) {
             let path = input::name(&self.secret[twice]);
             return Err(Error::usage(format_args!("{path}: this secret is given twice")));
@@ -287,7 +290,8 @@ impl RevealArguments {
 }
 
 const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";
-const ANOTHER_SECRET: &str = "exists; a secret is never replaced";
+const ANOTHER_SECRET: &str = "exists; its commitment is its SHA-256 (as `sha256sum` prints it), a colon, a space and the name; \
+    a secret is never replaced";
 const ANOTHER_COMMITMENT: &str = "exists; a commitment never replaces a file";
 
 /// Writes a file where none is yet, or the same.

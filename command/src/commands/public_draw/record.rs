@@ -1,8 +1,10 @@
 //! Parts that several acts share: announcements from files, and the positions of a record.
 
 use std::{
+    fmt::Display,
     io::{self, Write as _},
     path::Path,
+    str::FromStr,
     time::SystemTime,
 };
 
@@ -115,10 +117,20 @@ pub(super) fn write_positions(
 
 /// Reads an announcement from a file of its own.
 pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcement, Error> {
+    let text = read_file(path, out)?;
+    check_kind(&input::name(path), &text, ANNOUNCEMENT)?;
+    parse(path, &text)
+}
+
+/// Reads an announcement or a secret as it was before a program of Windows changed the ends of its lines.
+pub(super) fn read_file(path: &Path, out: &Output) -> Result<String, Error> {
     let text = input::read_text(path, MAX_BYTES, out)?;
-    let path = input::name(path);
-    check_kind(&path, &text, ANNOUNCEMENT)?;
-    text.parse().map_err(|error| Error::input(format_args!("{path}: {error}")))
+    Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
+}
+
+/// Parses the text of a file.
+pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, text: &str) -> Result<T, Error> {
+    text.parse().map_err(|error| Error::input(format_args!("{}: {error}", input::name(path))))
 }
 
 pub(super) const ANNOUNCEMENT: &str = "the announcement that `announce` wrote";

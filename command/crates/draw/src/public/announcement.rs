@@ -92,7 +92,7 @@ impl Announcement {
             let what = if plan.pairing == Pairing::Same { "positions" } else { "pairs" };
             return fail(format_args!(
                 "the sources have {outcomes} outcomes together, but drawing from {count} {what} needs at least \
-                 {needed}; add a source"
+                 {needed}; add a source of another kind, since sources with the same pools count once"
             ));
         }
         Ok(Announcement { plan, day, setups })
@@ -135,7 +135,15 @@ impl Announcement {
     pub fn check_due(&self, now: i64) -> Result<(), Error> {
         // The last time zone ends the day at noon in UTC.
         let day = self.begin()..=(self.day + 1) * DAY + DAY / 2;
-        self.plan.sources.iter().try_for_each(|source| source.check_due(now, &day))
+        let sources = &self.plan.sources;
+        sources.iter().try_for_each(|source| source.check_due(now, &day))?;
+        let dues = sources.iter().filter_map(|source| Some((source.due_second()?, Quoted(source.name()))));
+        if let Some([(_, later), (_, sooner)]) = dues.collect::<Vec<_>>().windows(2).find(|pair| pair[0].0 > pair[1].0)
+        {
+            let rule = "name sources in the order in which they publish";
+            return fail(format_args!("{sooner} is due before {later}; {rule}"));
+        }
+        Ok(())
     }
 
     /// Returns an error if a source is a round of drand's quicknet that is not due by `now`, in seconds from 1970: its
