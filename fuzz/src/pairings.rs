@@ -38,8 +38,8 @@ pub fn check(data: &[u8]) {
             5..=14 => format!(";{number};\"=\n\r\n\""),
             15..=24 => String::new(),
             25..=34 => " ;;".to_owned(),
-            35..=44 => format!("\"A\r\n\";{number}.;\"B;\n\"\"C\"\"\""),
-            _ => format!("A;{number};B"),
+            35..=44 => format!("\"A{number}\r\n\";{number}.;\"B{number};\n\"\"C\"\"\""),
+            _ => format!("A{number};{number};B{number}"),
         };
         match kind {
             // The last board is there twice, and none has the number 0.
@@ -87,6 +87,8 @@ fn expected(file: &[u8], is_counted: bool) -> Option<Round> {
             return None;
         }
         let [board, white, black] = columns.map(|column| row[column].trim());
+        let [white, black] =
+            [white, black].map(|name| if ["-", "bye"].contains(&&*name.to_ascii_lowercase()) { "" } else { name });
         match [board, white, black].map(str::is_empty) {
             [true, true, true] => {}
             [_, true, false] | [_, false, true] => byes += 1,
@@ -104,6 +106,12 @@ fn expected(file: &[u8], is_counted: bool) -> Option<Round> {
                     }
                     spaced
                 });
+                let plays = |(_, first, second): &(u32, String, String)| {
+                    [first, second].iter().any(|player| [&white, &black].contains(player))
+                };
+                if white == black || boards.iter().any(plays) {
+                    return None;
+                }
                 boards.push((number, white, black));
             }
         }
