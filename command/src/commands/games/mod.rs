@@ -11,7 +11,7 @@ use std::{
 };
 
 use chess960_games::{
-    Category, GameColumn, GameRow,
+    Category, Filter, GameColumn, GameRow,
     archive::{Archive, FirstErrors},
     column, decode,
     pgn::{Game, GameWriter, read_games_with_text},
@@ -61,8 +61,8 @@ pub(super) struct Arguments {
 
     /// Add the tags of this position to the games without a FEN, and copy all else byte for byte
     ///
-    /// For a round that was recorded without them. What is missing of the tags `Variant`, `SetUp` and `FEN` is added
-    /// behind the last tag of a game. Nothing is written if a game has another `FEN`, a `SetUp` that is not 1, or a
+    /// For a round that was recorded without them. Any of the tags `Variant`, `SetUp` and `FEN` that a game lacks is
+    /// added after its last tag. Nothing is written if a game has another `FEN`, a `SetUp` that is not 1, or a
     /// `Variant` that is not Chess960. Broken games are copied unchanged. One file of at most 16 MiB is read.
     #[arg(
         long,
@@ -120,51 +120,36 @@ impl Arguments {
         let archives = archives(&self.files, &self.position, out)?;
         let positions: HashSet<StartPosition> = read_positions(&self.position, notation, out)?;
         let filter = self.filter.filter(notation.board_only)?;
-        let is_wanted = |category| {
-            self.position.is_empty()
-                || matches!(category, Category::Position(position) if positions.contains(&position))
-        };
         if format == Format::Csv {
             rows::write_csv_cells(columns.iter().map(|(name, _)| name), out)?;
         }
-        let mut objects = Objects::new(format);
-        let mut writer = GameWriter::new(&mut *out);
-        let mut broken = FirstErrors::default();
-        let (mut games, mut copied) = (0_u64, 0_u64);
-        let mut written = Ok(());
+        let mut copier = Copier {
+            positions: (!self.position.is_empty()).then_some(&positions),
+            filter: &filter,
+            columns,
+            objects: Objects::new(format),
+            writer: GameWriter::new(&mut *out),
+            games: 0,
+            copied: 0,
+            broken: FirstErrors::default(),
+            write_error: None,
+        };
         let mut unread = Vec::new();
         for (number, archive) in archives.iter().enumerate() {
-            let copy = |game: &Game, text: &[u8]| {
-                games += 1;
-                match Category::of(game, filter.board_only) {
-                    Ok(category) if is_wanted(category) && filter.accepts(game) => {
-                        copied += 1;
-                        written = if format == Format::Pgn {
-                            writer.write(game, text)
-                        } else {
-                            let row = GameRow::new(game, category, filter.board_only);
-                            write_row(&columns, &row, &mut objects, writer.get_mut())
-                        };
-                    }
-                    Ok(_) => writer.skip(),
-                    Err(error) => {
-                        broken.add(number, error);
-                        writer.skip();
-                    }
-                }
-                if written.is_ok() { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
-            };
-            let read =
-                archive.open(&Arc::default()).and_then(decode).and_then(|input| read_games_with_text(input, copy));
-            if written.is_err() {
+            let read = archive
+                .open(&Arc::default())
+                .and_then(decode)
+                .and_then(|input| read_games_with_text(input, |game, text| copier.take(number, game, text)));
+            if copier.write_error.is_some() {
                 break;
             }
-            writer.skip();
+            copier.writer.skip();
             if let Err(error) = read {
                 unread.push((archive, error));
             }
         }
-        let written = written.and_then(|()| writer.finish().map(drop)).and_then(|()| objects.finish(out));
+        let Copier { objects, writer, games, copied, broken, write_error, .. } = copier;
+        let written = write_error.map_or_else(|| writer.finish().map(drop), Err).and_then(|()| objects.finish(out));
         report_errors(&archives, &broken, ["broken game", ""]);
         for (archive, error) in unread {
             report_unread(archive, &error, out);
@@ -215,12 +200,58 @@ impl Arguments {
     }
 }
 
-fn write_row(columns: &[(&str, GameColumn)], row: &GameRow, objects: &mut Objects, out: &mut Output) -> io::Result<()> {
-    let cells = columns.iter().map(|(name, column)| (*name, column(row).unwrap_or_default()));
-    if objects.format == Format::Csv {
-        return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
+/// Copies games as PGN or as rows, and counts them.
+struct Copier<'a> {
+    /// The positions whose games are copied; without any, all games are.
+    positions: Option<&'a HashSet<StartPosition>>,
+    filter: &'a Filter,
+    /// The columns of rows.
+    columns: Vec<(&'a str, GameColumn)>,
+    objects: Objects,
+    writer: GameWriter<&'a mut Output>,
+    games: u64,
+    copied: u64,
+    broken: FirstErrors,
+    /// The error of writing that ended the reading.
+    write_error: Option<io::Error>,
+}
+
+impl Copier<'_> {
+    /// Copies the next game of an archive, or leaves it out.
+    fn take(&mut self, archive: usize, game: &Game, text: &[u8]) -> io::Result<()> {
+        self.games += 1;
+        match Category::of(game, self.filter.board_only) {
+            Ok(category) if self.is_wanted(category) && self.filter.accepts(game) => {
+                self.copied += 1;
+                return self.write(game, category, text).map_err(|error| {
+                    self.write_error = Some(error);
+                    io::ErrorKind::Other.into()
+                });
+            }
+            Ok(_) => {}
+            Err(error) => self.broken.add(archive, error),
+        }
+        self.writer.skip();
+        Ok(())
     }
-    objects.write(&Cells(cells.collect()), out)
+
+    fn is_wanted(&self, category: Category) -> bool {
+        let Some(positions) = self.positions else { return true };
+        matches!(category, Category::Position(position) if positions.contains(&position))
+    }
+
+    fn write(&mut self, game: &Game, category: Category, text: &[u8]) -> io::Result<()> {
+        if self.objects.format == Format::Pgn {
+            return self.writer.write(game, text);
+        }
+        let row = GameRow::new(game, category, self.filter.board_only);
+        let cells = self.columns.iter().map(|(name, column)| (*name, column(&row).unwrap_or_default()));
+        let out = self.writer.get_mut();
+        if self.objects.format == Format::Csv {
+            return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);
+        }
+        self.objects.write(&Cells(cells.collect()), out)
+    }
 }
 
 /// A row as JSON.
