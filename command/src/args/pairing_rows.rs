@@ -19,7 +19,7 @@ pub(crate) fn read(
     let columns = find(&reader, columns)?;
     let title = reader.titles()[columns[0]].clone();
     let mut byes = 0;
-    let (mut lines, mut players) = (HashMap::new(), HashMap::new());
+    let mut lines = HashMap::new();
     for row in reader {
         let Row { line, cells } = row?;
         let [board, white, black] = columns.map(|column| cells[column].trim());
@@ -44,19 +44,20 @@ pub(crate) fn read(
             return Err(fault(format!("board {number} is also on line {earlier}")));
         }
         let [white, black] = [white, black].map(on_one_line);
-        for player in [&white, &black] {
-            if let Some(earlier) = players.insert(player.clone(), line) {
-                return Err(fault(format!("`{}` is also on line {earlier}", Escaped(player))));
-            }
+        if white == black {
+            return Err(fault(format!("`{}` has both colours", Escaped(&white))));
         }
         each(number, &white, &black);
     }
     Ok(byes)
 }
 
+/// The words that pairing programs write for no player.
+const BYES: [&str; 6] = ["-", "bye", "spielfrei", "exempt", "descansa", "свободен"];
+
 /// Returns whether a name stands for no player.
 fn is_bye(name: &str) -> bool {
-    name == "-" || name.eq_ignore_ascii_case("bye")
+    BYES.contains(&&*name.to_lowercase())
 }
 
 /// Returns a name with single spaces in place of other white space, as cells of spreadsheets have it.
