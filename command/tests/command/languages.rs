@@ -90,11 +90,11 @@ fn text_of(page: &str) -> String {
 
 /// Sums of the pages in each language, which `KEPT` does not write: a word that changes by mistake is then not kept.
 const SUMS: [(&str, &str); 5] = [
-    ("en", "e21abcd477d277f1"),
-    ("de", "e21f7a0d42e82c82"),
-    ("es", "86892d2a579e8a90"),
-    ("fr", "ad3ef604398a1e73"),
-    ("ru", "05d93da50fdd2255"),
+    ("en", "4e41822653d55db1"),
+    ("de", "052569ded4ade852"),
+    ("es", "fb6f296023ce4150"),
+    ("fr", "642b2e2fb328d6f3"),
+    ("ru", "158a4db3a833ece5"),
 ];
 
 #[test]
