@@ -17,7 +17,7 @@ pub(crate) struct FilterArguments {
     #[arg(long, value_name = "VARIANT", value_parser = variant)]
     variant: Vec<Variant>,
 
-    /// Use only games from this date on
+    /// Use only games on or after this date
     ///
     /// DATE is a year, a month or a day: 2024, 2024-03 or 2024-03-15.
     #[arg(long, value_name = "DATE", value_parser = date, allow_negative_numbers = true)]
@@ -65,7 +65,7 @@ impl FilterArguments {
     /// Returns the filter, unless no game can pass it. It reads only the board of a FEN if `board_only`.
     pub(crate) fn filter(&self, board_only: bool) -> Result<Filter, Error> {
         if let Some((since, until)) = self.since.zip(self.until).filter(|(since, until)| since.is_after(*until)) {
-            return Err(Error::usage(format_args!("no game is both --since {since} and --until {until}")));
+            return Err(Error::usage(format_args!("--since {since} is later than --until {until}")));
         }
         if let Some((min, max)) = self.min_rating.zip(self.max_rating).filter(|(min, max)| min > max) {
             return Err(Error::usage(format_args!("--min-rating {min} is above --max-rating {max}")));

@@ -16,7 +16,8 @@ pub(crate) struct PairingArgs {
     /// CSV of the round's pairings: a card or game per board
     ///
     /// The columns are `board`, `white` and `black`, in any case, unless --pairings-columns names others. A row with
-    /// one name is a bye, which is skipped; the other may be `bye` or `-`. This needs --layout cards or --format pgn, and one round with one position.
+    /// one player is a bye and is skipped; the other cell may be empty, `bye` or `-`. This needs --layout cards or
+    /// --format pgn, and one round with one position.
     #[arg(long, value_name = "FILE")]
     pairings: Option<PathBuf>,
 

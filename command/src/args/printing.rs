@@ -105,8 +105,8 @@ pub(crate) struct SetupArgs {
 
     /// Layout of html: pages, overview or cards
     ///
-    /// `pages` has a large board on each page, `overview` small ones, up to 30 on a page, and `cards` has cards to cut
-    /// out, showing how each side castles, and a page of their backs, with how to castle with real pieces.
+    /// `pages` prints one large board per page, `overview` up to 30 small ones; `cards` prints cards to cut out, with
+    /// castling, and a page of backs that explain castling with real pieces.
     #[arg(long, value_enum, ignore_case = true, value_name = "NAME", hide_possible_values = true)]
     layout: Option<Layout>,
 

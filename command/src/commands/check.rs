@@ -80,7 +80,7 @@ struct ListArguments {
     #[arg(long)]
     partial: bool,
 
-    /// Ignore all integers and check the order, which must be that of a numbering
+    /// Ignore all integers and check the order, which must follow a numbering
     #[arg(long)]
     without_numbers: bool,
 

@@ -144,7 +144,7 @@ fn long_help() -> String {
         }
     }
     let column = "a column of a CSV file with a row for each position, which a column called `scharnagl`, \
-        `fritz9`, `rank` or `fen` names; docs/reference.md says more";
+        `fritz9`, `rank` or `fen` names; docs/reference.md explains these files";
     let own = list("Values of your own", vec![("csv(\"FILE\", \"COLUMN\")", column.into())]);
     let portable = list("Representations", portable);
     let of_rust = list("Representations for Rust only", of_rust);

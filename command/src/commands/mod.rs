@@ -58,8 +58,8 @@ struct OutputArg {
     /// File to write instead of standard output
     ///
     /// Replaces FILE only when the output is complete. Keeps its permissions, group and owner as far as the system
-    /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output. A file
-    /// that is also read is refused.
+    /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output.
+    /// Refuses to overwrite an input file.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     page: PageArgs,
 
-    /// Line length of text [default: that of the terminal]
+    /// Line length of text [default: the terminal's width]
     ///
     /// Without a terminal, each position is on a line of its own.
     #[arg(long, value_name = "N", value_parser = whole(1_u32, None))]

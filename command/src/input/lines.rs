@@ -138,7 +138,9 @@ pub(crate) fn why(text: &str, error: &NotationError) -> String {
     let is_pair = words.clone().all(|word| word.chars().count() == 8);
     if let (NotationError::Rank(_), Some(rank), false) = (error, words.next(), is_pair) {
         if words.next().is_some() && StartPosition::parse(rank).is_ok() {
-            return format!("the rank {rank} is a position by itself, and a FEN begins with all ranks: write either");
+            return format!(
+                "{rank} alone is a position, and a FEN begins with all eight ranks; write one or the other"
+            );
         }
     }
     let hint = match error {

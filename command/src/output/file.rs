@@ -86,9 +86,10 @@ impl Output {
         if self.written.is_none() || regular(file, Handle::stdin) != self.written {
             return Ok(());
         }
-        let writes = if self.path.is_some() { "--output would replace" } else { "standard output would write to" };
-        let name = file.map_or("the file on standard input".to_owned(), shown_path);
-        Err(Error::usage(format_args!("{writes} {name}, which is read")))
+        let output = if self.path.is_some() { "--output" } else { "standard output" };
+        let name =
+            file.map_or("the file on standard input".to_owned(), |file| format!("the input file {}", shown_path(file)));
+        Err(Error::usage(format_args!("{output} would overwrite {name}")))
     }
 
     /// Returns whether this is written to `path`, whether a file is there yet or not.

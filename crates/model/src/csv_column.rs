@@ -310,8 +310,8 @@ fn read_integer(text: &str, integer: Integer) -> Option<String> {
     }
 }
 
-/// Returns the shortest literal of a finite number, unless rounding makes it zero. A negative zero becomes zero, because
-/// some languages have no literal for it.
+/// Returns the shortest literal of a finite number, unless rounding makes it zero. A negative zero becomes zero,
+/// because some languages have no literal for it.
 fn read_float<F>(text: &str) -> Option<String>
 where
     F: std::str::FromStr + std::fmt::Debug + Copy + Into<f64> + From<i8> + PartialEq,

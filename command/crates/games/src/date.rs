@@ -109,7 +109,8 @@ impl fmt::Display for Date {
     }
 }
 
-/// The error of a text that is not a [`Date`] or a [`TimeControl`](crate::TimeControl). The message says how to write one.
+/// The error of a text that is not a [`Date`] or a [`TimeControl`](crate::TimeControl). The message says how to write
+/// one.
 ///
 /// ```
 /// use chess960_games::Date;

@@ -65,7 +65,7 @@ impl<'a> Round<'a> {
         Ok(round)
     }
 
-    /// Writes the text, with the tags that are missing on lines of their own behind each game's last tag.
+    /// Writes the text, with the tags that are missing on lines of their own after each game's last tag.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let (mut done, mut line_end) = (0, last_line_end(self.text).unwrap_or("\n"));
         for (place, is_missing) in &self.additions {

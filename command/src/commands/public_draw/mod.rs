@@ -290,8 +290,8 @@ impl RevealArguments {
 }
 
 const ANOTHER_ANNOUNCEMENT: &str = "exists and is not this announcement; an announcement is never replaced";
-const ANOTHER_SECRET: &str = "exists; its commitment is its SHA-256 (as `sha256sum` prints it), a colon, a space and the name; \
-    a secret is never replaced";
+const ANOTHER_SECRET: &str = "exists; its commitment is its SHA-256 (as `sha256sum` prints it), a colon, a space and \
+    the name; a secret is never replaced";
 const ANOTHER_COMMITMENT: &str = "exists; a commitment never replaces a file";
 
 /// Writes a file where none is yet, or the same.

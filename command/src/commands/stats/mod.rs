@@ -35,8 +35,8 @@ use crate::report::{RowTable, TableArgs};
 /// Results come from the tag Result or, if that is missing or *, from the end of the moves. Games without a FEN, of
 /// double Fischer random chess (DFRC), of other variants, from other positions, and broken games are counted
 /// separately. If a game is broken, or its tag contradicts its moves or is not a result, the exit code is 1; the first
-/// twenty such games are reported on standard error. If a file or folder cannot be read to its end, all other games still count, and the
-/// exit code is 2.
+/// twenty such games are reported on standard error. If a file or folder cannot be read to its end, all other games
+/// still count, and the exit code is 2.
 ///
 /// The score is White's, from finished games. Its 95% interval follows Wilson's formula, which takes games to be
 /// independent; draws only make it safer. Whether positions differ is a question for other tools, which read the rows
@@ -63,8 +63,8 @@ pub(super) struct Arguments {
     /// Output format [default: by the extension of --output, or text]
     ///
     /// text has the positions that occur, and a summary. csv has all 960 positions; the summary goes to standard error.
-    /// json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg is a
-    /// map of the 960 positions, coloured by score.
+    /// json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg
+    /// is a map of the 960 positions, coloured by score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 

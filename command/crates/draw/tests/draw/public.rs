@@ -214,7 +214,10 @@ fn outcomes_are_counted() {
     }
     let few = announce(&["numbers 1/960: a", "numbers 1/999: b"], 960).expect_err("too few");
     assert!(
-        few.contains("959040 outcomes together, but drawing from 960 positions needs at least 960000; add a source of another kind"),
+        few.contains(
+            "959040 outcomes together, but drawing from 960 positions needs at least 960000; add a source of another \
+             kind"
+        ),
         "{few}"
     );
 }

@@ -90,6 +90,9 @@ pub enum PgnErrorKind {
         moves: GameResult,
     },
     /// This value of the tag `Result` is neither a result nor unknown. The game is not broken: the moves count.
-    #[error("the tag Result says \"{}\", which is not 1-0, 0-1, 1/2-1/2 or *; the end of the moves counts", Escaped(.0))]
+    #[error(
+        "the tag Result says \"{}\", which is not 1-0, 0-1, 1/2-1/2 or *; the end of the moves counts",
+        Escaped(.0)
+    )]
     UnreadResult(String),
 }

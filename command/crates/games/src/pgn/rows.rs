@@ -11,7 +11,9 @@ pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
     if let Some(name) = object.trim_ascii_start().strip_prefix(b"\"") {
         let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_:".contains(byte);
         let end = name.iter().take_while(is_name).count();
-        return name[end..].starts_with(b"\":").then_some("this is JSON; command/docs/data.md counts rows");
+        return name[end..]
+            .starts_with(b"\":")
+            .then_some("this is JSON, not PGN; command/docs/data.md shows how to count rows");
     }
     let mut lines = text.split(|byte| b"\r\n".contains(byte)).filter(|line| !line.is_empty());
     let (header, row) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
@@ -20,7 +22,7 @@ pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
     let columns = names.clone().count();
     let is_table = || columns == cells.count() && memchr::memchr(b'[', text).is_none();
     let is_csv = columns > 1
-        && !matches!(header, [b'[' | b'{' | b';' | b'%', ..])
+        && !matches!(header, [b'[' | b'{' | b';' | b'%' | b'0'..=b'9', ..])
         && (names.any(|name| COLUMNS.contains(&&*name)) || is_table());
-    is_csv.then_some("this is CSV; command/docs/data.md counts it")
+    is_csv.then_some("this is CSV, not PGN; command/docs/data.md shows how to count rows")
 }
