@@ -2,7 +2,7 @@
 
 import re
 import sys
-from datetime import date, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from itertools import combinations, permutations, product
 from math import comb, prod
@@ -115,7 +115,7 @@ left = list(pairs.get(sides) or permutations(starts, 2))
 lucks = {tuple(sorted(re.split("[ +]", k))): outcomes(k) for k, _ in sources[:20]}
 unique = [[n for _, n in sources], [n for _, n in owners], [h for h, _ in owners]]
 beacons = [name for kind, name in sources if re.fullmatch(ROUND, f"{kind}: {name}")]
-first_due, now = datetime(2023, 8, 23, 15, 9, 27), datetime.now(timezone.utc)
+first_due, now = datetime(2023, 8, 23, 15, 9, 27), datetime.now(UTC)
 dues = [first_due + timedelta(0, 3 * int(name[36:]) - 3) for name in beacons]
 for rule, holds in {
     "another announcement": digest == known.lower(),
