@@ -28,10 +28,14 @@ pub(crate) struct PairingArgs {
 
 fn three_columns(text: &str) -> Result<[String; 3], String> {
     let columns: Vec<_> = text.split(',').map(|name| name.trim().to_owned()).collect();
-    let is_three = columns.len() == 3 && (1..3).all(|i| !columns[..i].contains(&columns[i]));
-    let columns =
-        columns.try_into().ok().filter(|columns: &[String; 3]| is_three && columns.iter().all(|name| name != "0"));
-    columns.ok_or_else(|| "expected three different columns, such as Board,White,Black or 1,3,7".to_owned())
+    match &columns[..] {
+        [board, white, black]
+            if board != white && white != black && board != black && !columns.contains(&"0".into()) =>
+        {
+            Ok([board.clone(), white.clone(), black.clone()])
+        }
+        _ => Err("expected three different columns, such as Board,White,Black or 1,3,7".to_owned()),
+    }
 }
 
 /// The size of the largest file of pairings that is read, in bytes: enough for every column of any tournament.
