@@ -11,6 +11,7 @@ pub mod pgn;
 mod plain;
 mod random;
 pub mod ranks;
+pub mod records;
 pub mod tables;
 pub mod templates;
 

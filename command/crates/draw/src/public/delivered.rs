@@ -51,7 +51,7 @@ impl Delivered {
         let end = pattern(&format!(r"^(?s:.*)\n(?:{round}|{secret}).*"))
             .find(&whole)
             .map_or(whole.len(), |found| found.end());
-        let after = whole[end..].split('\n').skip(1).map(str::trim_start);
+        let after = whole[end..].split('\n').skip(1).map(|line| line.trim_start_matches(' '));
         let outside: Vec<_> = before.iter().copied().chain(after).map(str::to_owned).collect();
         // A person could mistake such text for a part of the record.
         let foreign = pattern("(?i)(?:^|[^a-z])(?:text ?:|round ?[0-9]+ ?:|sp ?[0-9])|[bknqr]{8}|chess960 *public");
