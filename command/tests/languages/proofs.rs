@@ -380,8 +380,6 @@ fn python_public_draws() {
     let lint = "mypy --strict --no-error-summary check_public_draw.py && ruff format --quiet --check \
         check_public_draw.py && ruff check --quiet check_public_draw.py";
     let folder = example("python", &["check_public_draw.py"], lint);
-    let program = fs::read_to_string(folder.join("check_public_draw.py")).expect("it is there");
-    assert!(program.lines().count() == 150, "as command/docs/tournaments.md says");
     let digest = "$(sed '/^$/,$d' record | sha256sum | cut -c1-64)";
     let other = "0".repeat(64);
     for name in ["numbers", "pairs", "secrets", "void"] {
