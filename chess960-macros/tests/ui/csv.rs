@@ -28,7 +28,7 @@ impl Book {
 tables! {
     E = csv("../../../../chess960-macros/tests/ui/csv/evals.csv", "eval") by scharnagl;
     F: u8 = csv("../../../../chess960-macros/tests/ui/csv/evals.csv", "eval") by n5n;
-    G: u8 = csv("../../../../chess960-macros/tests/ui/csv/evals.csv", eval) by rank;
+    G: u8 = csv("../../../../chess960-macros/tests/ui/csv/evals.csv", 2) by rank;
     static H: [Skeleton; 960] = csv("../../../../chess960-macros/tests/ui/csv/evals.csv", "eval") by scharnagl;
 }
 

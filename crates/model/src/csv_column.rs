@@ -269,7 +269,8 @@ fn read_cell(text: &str, representation: Representation, width: &mut Option<usiz
             let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 let example = if integer.is_signed() { "-12" } else { "12" };
-                return wrong(&format!("a whole number, such as `{example}`"));
+                let float = if read_float::<f64>(text).is_some() { "; `f64` can hold it" } else { "" };
+                return wrong(&format!("a whole number, such as `{example}`{float}"));
             }
             // Other languages than Rust have no wider integers.
             let wide = Integer::ALL.iter().filter(|wide| Representation::Integer(**wide).is_portable());

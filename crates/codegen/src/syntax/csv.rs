@@ -88,7 +88,8 @@ impl Csv {
 
     /// Reads `, NAME = VALUE`, a column of a key or the default.
     fn parse_option(&mut self, input: ParseStream) -> Result<()> {
-        let name = input.call(Ident::parse_any)?;
+        let wrong = input.error("expected an option, such as `default = 0` or `scharnagl = \"SP\"`");
+        let name = input.call(Ident::parse_any).map_err(|_| wrong)?;
         let names: Vec<_> = CsvColumn::KEYS.into_iter().chain(["default"]).collect();
         let Some(known) = names.iter().find(|known| name == **known) else {
             let suggestion = did_you_mean(&name.to_string(), &names);
@@ -150,7 +151,8 @@ fn expected(input: ParseStream, what: &str) -> Error {
 
 /// Reads a text in quotation marks.
 fn parse_text(input: ParseStream, what: &str) -> Result<LitStr> {
-    input.parse().map_err(|_| expected(input, &format!("{what} in quotation marks")))
+    let wrong = expected(input, &format!("{what} in quotation marks"));
+    input.parse().map_err(|_| wrong)
 }
 
 /// Reads the cell of positions without a row: a literal of Rust without a suffix.
