@@ -18,7 +18,7 @@ pub(crate) enum Error {
     Input(String),
     /// Reading or writing failed.
     Io(io::Error),
-    /// It has been reported already.
+    /// The failure was reported already.
     Reported,
 }
 
@@ -51,7 +51,7 @@ impl From<io::Error> for Error {
     }
 }
 
-/// Says that something cannot be read.
+/// Returns an error that names what cannot be read.
 pub(crate) fn cannot_read(name: impl Display, error: &io::Error) -> io::Error {
     with_context(format_args!("cannot read {name}"), error)
 }

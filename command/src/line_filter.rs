@@ -8,7 +8,7 @@ use std::{
 
 use chess960_core::untrusted::is_unseen;
 
-/// Returns a text in which all but tabs and line ends that [cannot be seen](is_unseen) is as JSON shows it.
+/// Returns a text with [unseen](is_unseen) characters escaped as in JSON, except tabs and line ends.
 pub(crate) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -33,7 +33,7 @@ pub(crate) struct LineFilter<W> {
 }
 
 impl<W: Write> LineFilter<W> {
-    /// `show` is given lines with their ends, and what there is of a line when the output is flushed.
+    /// `show` gets lines with their ends, and an unfinished line when the output is flushed.
     pub(crate) fn new(out: W, show: impl Fn(&str) -> String + 'static) -> LineFilter<W> {
         LineFilter { out, show: Box::new(show), line: Vec::new() }
     }

@@ -207,7 +207,7 @@ impl<'a> SetupWriter<'a> {
         self.details.rounds.get(self.written - 1).copied()
     }
 
-    /// Returns what is above a setup, given by its place from 1.
+    /// Returns the line above a setup, given its place from 1.
     fn heading(&self, place: usize) -> Option<String> {
         let words = self.chosen.page.words;
         match self.details.rounds.get(place - 1) {
@@ -216,7 +216,7 @@ impl<'a> SetupWriter<'a> {
         }
     }
 
-    /// Returns the number of a position, as text has it.
+    /// Returns the number of a position, as in text.
     fn number(&self, position: StartPosition) -> String {
         let name = match self.notation.numbering {
             Numbering::Scharnagl => "page.sp",
@@ -283,7 +283,7 @@ impl<'a> SetupWriter<'a> {
             Origin::Method { method, seed } => {
                 let row =
                     self.round().map_or_else(Row::default, |round| Row::default().with(Kind::Number, "round", round));
-                // As text, because many readers of JSON round numbers above 2^53.
+                // The number is text, because many readers of JSON round numbers above 2^53.
                 row.with(Kind::Text, "method", method.id).with(
                     Kind::Code,
                     "seed",

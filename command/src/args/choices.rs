@@ -10,7 +10,7 @@ use chess960_draw::Method;
 use chess960_tables::{CastlingStyle, Numbering};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-/// A name, its help, and what it stands for.
+/// A name, its help, and its value.
 pub(crate) type ArgChoice<T> = (&'static str, &'static str, T);
 
 /// Reads one of the names. Help lists them, and a wrong one gets the most similar one as a tip.
@@ -23,7 +23,7 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     one_of_values(choices.into_iter().map(value).collect())
 }
 
-/// Does the same with names that may have aliases.
+/// Reads one of the names, which may have aliases.
 pub(crate) fn one_of_values<T: Clone + Send + Sync + 'static>(
     choices: Vec<(PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -59,7 +59,7 @@ pub(crate) const CASTLING_STYLES: [ArgChoice<CastlingStyle>; 2] = [
     ("shredder", "Shredder-FEN: the rooks' files, such as `HFhf`", CastlingStyle::Shredder),
 ];
 
-/// Reads the id of a method. No other word is taken for one: an arbiter must not draw by another than was meant.
+/// Reads the exact id of a method: an arbiter must not draw by a method that was not meant.
 pub(crate) fn method_parser() -> impl TypedValueParser<Value = &'static Method> {
     one_of(Method::ALL.iter().map(|method| (method.id, "", method)))
 }

@@ -9,7 +9,7 @@ use super::{ArgChoice, one_of};
 use crate::errors::{Error, alternatives};
 use crate::output::{Format, Output};
 
-/// Every format: its name, its help, what it is, and the extensions of its files.
+/// Every format: its name, its help, its value, and the extensions of its files.
 const ALL: [(ArgChoice<Format>, &[&str]); 15] = [
     (("text", "Human-readable text", Format::Text), &["txt"]),
     (("json", "JSON, one document", Format::Json), &["json"]),
@@ -29,7 +29,7 @@ const ALL: [(ArgChoice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-/// Extensions of pictures and documents that no format has. A file of that name would not be what it seems.
+/// Extensions of pictures and documents that no format writes. The name of such a file would mislead.
 const FOREIGN: &[&str] = &[
     "pdf", "gif", "jpg", "jpeg", "webp", "avif", "bmp", "tif", "tiff", "ico", "ps", "eps", "doc", "docx", "odt", "rtf",
     "xls", "xlsx", "ods",
@@ -60,7 +60,7 @@ impl Formats {
     ///
     /// # Errors
     ///
-    /// Without `asked`, refuses the extension of another format.
+    /// If the extension belongs to another format, and no format was `asked` for.
     pub(crate) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
         let extension = extension(out);
         let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
@@ -102,5 +102,5 @@ fn choice(format: Format) -> Option<ArgChoice<Format>> {
     ALL.iter().map(|(choice, _)| *choice).find(|choice| choice.2 == format)
 }
 
-/// The formats with castling rights in them.
+/// The formats that contain castling rights.
 pub(crate) const WITH_CASTLING: &[Format] = &[Format::Fen, Format::Epd, Format::Uci, Format::Pgn];

@@ -43,11 +43,11 @@ pub(crate) struct FilterArguments {
     time_control: Vec<TimeControl>,
 }
 
-/// Reads a variant under any name that games have.
+/// Reads a variant by any name that games use.
 fn variant(name: &str) -> Result<Variant, String> {
     let is_named = name.contains(char::is_alphanumeric);
     match Variant::parse(name) {
-        // In a game, the name may be that of other rules: Double Chess.
+        // Games may use this name for other rules, Double Chess.
         _ if name == "double" => Ok(Variant::Double),
         variant if is_named && variant != Variant::Other => Ok(variant),
         _ => Err("expected chess960, standard or double, or another name of one of them".to_owned()),

@@ -20,5 +20,5 @@ pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read
 pub(crate) use positions_help::SP_HELP;
 pub(crate) use printing::{Chosen, LanguageArgs, Layout, PageArgs, PageStyle, Paper, SETUP_FORMATS, SetupArgs};
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, sample};
-// Options name formats, and output has them.
+// Formats are a part of output, but options name them.
 pub(crate) use crate::output::Format;

@@ -9,7 +9,7 @@ use chess960_notation::Escaped;
 const TITLES: [&str; 3] = ["board", "white", "black"];
 
 /// Reads pairings in the order of a file, calls `each` with the number, White and Black of each board, and returns how
-/// many rows are byes. The columns are those of these titles, or counted from 1, or else those of [`TITLES`].
+/// many rows are byes. `columns` names them by title or counts them from 1; by default, they have the [`TITLES`].
 pub(crate) fn read(
     text: &[u8],
     columns: Option<&[String; 3]>,

@@ -11,7 +11,7 @@ use crate::errors::Error;
 use crate::input;
 use crate::output::Output;
 
-/// The positions of a book, or those to draw from.
+/// The positions of a book, or the positions to draw from.
 #[derive(Args)]
 pub(crate) struct Pool {
     /// Positions (see `chess960 help positions`) [default: all]

@@ -58,7 +58,7 @@ pub(crate) struct Positions {
 #[derive(Clone, Copy)]
 pub(crate) struct Asked {
     pub(crate) setup: Setup,
-    /// The numbering in front of its number, or else that of the notation.
+    /// The numbering that precedes its number, or else the notation's.
     pub(crate) numbering: Numbering,
 }
 
@@ -66,15 +66,15 @@ pub(crate) struct Asked {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RequestKind {
     Positions,
-    /// Those in which the sides may differ, too.
+    /// Positions and pairs.
     Setups,
-    /// Positions to leave out. There may be none, as in a file to which each draw is added, but none may be missed
-    /// either.
+    /// Positions to leave out. There may be none, as in a file that collects draws, but a bad line is an error, since
+    /// the position in it would not be left out.
     Excluded,
 }
 
 impl Positions {
-    /// Has each position written that is asked for, in order: at least one.
+    /// Writes each requested position, in order. There must be at least one.
     pub(crate) fn write_each(
         &self,
         out: &mut Output,
@@ -88,7 +88,7 @@ impl Positions {
     }
 }
 
-/// Returns the positions that are asked for, each once.
+/// Returns the requested positions, each once.
 pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     texts: &[String],
     notation: NotationOptions,
@@ -103,8 +103,8 @@ pub(crate) fn read_positions<C: Default + Extend<StartPosition>>(
     Ok(positions)
 }
 
-/// Calls `each` with all that is asked for, in order, once all arguments are right. Standard input is read as its turn
-/// comes, and never held as a whole: a line of three letters may ask for 960 positions.
+/// Calls `each` with every request in order, once all arguments are right. Standard input is read when its turn comes
+/// and never held as a whole: a line of three letters may request 960 positions.
 ///
 /// A wrong argument is wrong usage; a bad line of standard input is reported, and makes the command fail.
 pub(crate) fn read_each(
@@ -163,7 +163,7 @@ pub(crate) fn read_each(
 }
 
 impl RequestKind {
-    /// Reads a selection, or what `setup` reads as one setup.
+    /// Reads a selection, or a single setup by `setup`.
     fn read(
         self,
         text: &str,
@@ -171,7 +171,7 @@ impl RequestKind {
         setup: fn(NotationOptions, &str) -> Result<Setup, NotationError>,
     ) -> Result<Vec<Asked>, NotationError> {
         let asked = |setup, numbering| Asked { setup, numbering };
-        // A text with a slash is no selection but a FEN.
+        // A text with a slash is a FEN, not a selection.
         let selected = if text.contains('/') { None } else { Some(notation.select_numbered(text)) };
         if let Some(Ok(selected)) = selected {
             return Ok(selected.into_iter().map(|(position, numbering)| asked(position.into(), numbering)).collect());
@@ -186,7 +186,7 @@ impl RequestKind {
     }
 }
 
-/// Explains what is wrong with an argument, which may be the name of a file.
+/// Explains the error of an argument, which may be the name of a file.
 fn explain_argument(text: &str, error: &NotationError) -> String {
     let is_file =
         !matches!(error, NotationError::Fen(error) if error.reason() == Reason::Sides) && Path::new(text).is_file();

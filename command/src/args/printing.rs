@@ -9,14 +9,14 @@ use super::{Format, Formats, whole};
 use crate::errors::Error;
 use crate::output::Output;
 
-/// A size of paper, by the name that CSS and LaTeX know it by.
+/// A paper size, named as in CSS and LaTeX.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Paper {
     /// 210 by 297 mm
     #[default]
     A4,
-    // In millimetres: 215.9 by 279.4.
+    // Letter is 215.9 by 279.4 mm.
     /// 8.5 by 11 inches
     Letter,
 }
@@ -44,7 +44,7 @@ pub(crate) enum Layout {
     Cards,
 }
 
-/// The language of what people read on paper and on the page.
+/// The language of printed text and of the handbook.
 #[derive(Args)]
 pub(crate) struct LanguageArgs {
     /// Language of the printed text
@@ -61,7 +61,7 @@ pub(crate) struct LanguageArgs {
     pub(crate) words: &'static Words,
 }
 
-/// How an answer is printed, for commands that print.
+/// Options for printing an answer.
 #[derive(Args)]
 pub(crate) struct PageArgs {
     /// Paper size [default: a4]
@@ -80,8 +80,8 @@ pub(crate) struct PageStyle {
 }
 
 impl PageArgs {
-    /// Returns how pages are set. A paper is an error for a format that is not for paper, and a language other than
-    /// English for one that is always in English, which `translated` are not, or has to be in ASCII.
+    /// Returns how pages are set. A paper size is an error for a format that is not for paper. A language other than
+    /// English is an error for a format that is not among `translated` or must be ASCII.
     pub(crate) fn choose(&self, formats: Formats, format: Format, translated: &[Format]) -> Result<PageStyle, Error> {
         formats.allow(format, self.paper.is_some().then_some("--paper"), &[Format::Html, Format::Latex])?;
         let words = self.language.words;
@@ -142,7 +142,7 @@ pub(crate) struct Chosen {
 }
 
 impl SetupArgs {
-    /// Returns what was chosen, once the output is known.
+    /// Returns the choices, given the output.
     pub(crate) fn choose(&self, out: &Output) -> Result<Chosen, Error> {
         let format = SETUP_FORMATS.choose(self.format, out)?;
         let layout = self.layout.unwrap_or_default();

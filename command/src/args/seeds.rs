@@ -1,4 +1,4 @@
-//! Seeds, and what is drawn with them.
+//! Seeds, and draws with them.
 
 use std::io;
 

@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     list: ListArguments,
 }
 
-/// Returns the help of a table. Of positions, any list is checked, not only the one that is published.
+/// Returns the help of a table. For `positions`, any list is checked, not only the published one.
 fn description(table: &Published) -> &'static str {
     if table.name == POSITIONS { "A list of positions, in any kind of text" } else { table.description }
 }

@@ -22,7 +22,7 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
-        // It panics where it cannot write, so it writes to memory.
+        // `generate` panics if it cannot write, so it writes to memory.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command(), "chess960", &mut script);
         Ok(std::io::Write::write_all(out, &script)?)

@@ -115,7 +115,7 @@ impl Arguments {
             )));
         }
         let method = self.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
-        // Before a seed is reported.
+        // Check the size before a seed is reported.
         check_size(chosen, *count as usize, &details)?;
         let seed = match self.seed {
             _ if self.manual => None,
@@ -205,7 +205,7 @@ impl Thrower {
     }
 }
 
-/// Returns where a person is told what to throw.
+/// Returns the stream for prompts.
 fn prompts() -> LineFilter<Stderr> {
     text::wrapped(io::stderr(), terminal::error_width())
 }

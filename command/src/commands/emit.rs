@@ -83,16 +83,16 @@ pub(crate) struct Arguments {
     check: Option<PathBuf>,
 }
 
-/// The file to write.
+/// The language to write.
 #[derive(Clone, Copy)]
 enum Target {
     Rust,
-    /// From a template.
+    /// A language with a template.
     Other(&'static Language),
 }
 
 impl Target {
-    /// The names that people use, first of all that of the command, and what is written.
+    /// Returns the names in use, the command's own first, and a description of the output.
     fn names(self) -> (Vec<&'static str>, &'static str) {
         match self {
             Target::Rust => (vec!["rust", "Rust", "rs"], "A module: no dependency, `no_std`, no `unsafe`"),
@@ -184,7 +184,7 @@ impl Arguments {
             }
         }
         builder.files().iter().try_for_each(|file| out.check_input(file))?;
-        // The lines of standard input are in no command: the heading lists them.
+        // The command does not contain lines from standard input, so the heading lists them.
         if !self.from.iter().any(|path| path.as_os_str() == "-") {
             builder.command(self.command(target));
         }
@@ -239,7 +239,7 @@ fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{FEFF}').unwrap_or(text)
 }
 
-/// The longest command that is on one line, in bytes.
+/// The longest command on one line, in bytes.
 const MAX_COMMAND_BYTES: usize = 90;
 
 /// Returns a word as a shell reads it: in quotation marks unless it is made of plain characters.
@@ -248,19 +248,19 @@ fn quoted(word: &str) -> String {
     if !word.is_empty() && word.chars().all(is_plain) {
         return word.to_owned();
     }
-    // No language's comment ends in the word, or has an escape that its compiler reads.
+    // The word must not end a comment in any language, or contain an escape that a compiler reads.
     let word = word.replace('\'', "'\\''").replace("*/", "*''/").replace("\\u", "\\''u");
     format!("'{word}'")
 }
 
-/// The longest source that is compared, in bytes: as many tables as there may be, of figurines, have 25 MB.
+/// The longest source that is compared, in bytes. The most tables, all of figurines, take 25 MB.
 const MAX_SOURCE_BYTES: usize = 64 << 20;
 
 /// The longest file of tables, and the longest template, in bytes: thousands of lines with long names. A single line of
 /// this length takes 40 MB of memory.
 const MAX_INPUT_BYTES: usize = 512 << 10;
 
-/// Returns whether an existing file is what would be written, and names the first line that differs.
+/// Returns whether an existing file is up to date, and names the first line that differs.
 fn is_current(path: &Path, kept: &str, source: &str) -> bool {
     let [kept, source] = [kept, source].map(|text| text.lines().map(without_version).collect::<Vec<_>>());
     if kept != source {
@@ -270,7 +270,7 @@ fn is_current(path: &Path, kept: &str, source: &str) -> bool {
     kept == source
 }
 
-/// Returns the line without the version in it, if it is that of the heading.
+/// Returns a line without the version, if it is the heading's.
 fn without_version(line: &str) -> (&str, &str) {
     const TOOL: &str = " by chess960-codegen ";
     match line.split_once(TOOL) {

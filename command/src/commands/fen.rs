@@ -75,12 +75,12 @@ impl Arguments {
         Ok(())
     }
 
-    /// Finds where the castling fields of a line are, and what they become.
+    /// Finds the castling fields of a line, and their new texts.
     fn fields(&self, chunk: Chunk<'_>, fields: &mut Vec<(Range<usize>, CastlingText)>) -> Result<(), String> {
         let Some(line) = lines::text(chunk)? else { return Ok(()) };
         for fen in fens_of_line(line) {
             let rights = self.rights(fen).or_else(|_| {
-                // With the columns of the line.
+                // Count columns in the line, not in the FEN.
                 let before = &line[..fen.as_ptr().addr() - line.as_ptr().addr()];
                 self.rights(&(" ".repeat(before.chars().count()) + fen))
             });

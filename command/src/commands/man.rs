@@ -32,7 +32,7 @@ impl Arguments {
                 Error::usage(format_args!("there is no subcommand `{}`; {known}", chess960_notation::Escaped(name)))
             })?;
         }
-        // A page has no place for what comes before the rest of the help.
+        // A manual page has no place for text before the rest of the help.
         let [before, after] =
             [command.get_before_help(), command.get_after_long_help().or_else(|| command.get_after_help())];
         let legend = self.subcommand.is_empty().then(|| SP_HELP.to_owned());

@@ -52,7 +52,7 @@ use crate::output::{Output, file, signals, terminal, text};
 #[command(subcommand_required = true, arg_required_else_help = true)]
 struct Cli {}
 
-// Without a doc comment, which would be the help of every subcommand.
+// This has no doc comment, which would become the help of every subcommand.
 #[derive(Args)]
 struct OutputArg {
     /// File to write instead of standard output
@@ -150,7 +150,7 @@ static GROUPS: [(&str, &[Subcommand]); 7] = [
     ("Shell", subcommands![completions "completions", man "man"]),
 ];
 
-/// A topic of `chess960 help`, which no list of subcommands has.
+/// A topic of `chess960 help`, which lists of subcommands omit.
 static POSITIONS: Subcommand = subcommand!(positions_help "positions");
 
 fn subcommands() -> impl Iterator<Item = &'static Subcommand> {
@@ -165,8 +165,8 @@ fn with_subcommands(subcommands: impl IntoIterator<Item = &'static Subcommand>) 
     with_output(Cli::augment_args(Command::new("chess960").subcommands(subcommands.into_iter().map(build))))
 }
 
-/// Adds `--output` to a command and its subcommands, last in the help of each. If clap did so, it would not tell that
-/// the option is there twice, before a subcommand and after it.
+/// Adds `--output` to a command and its subcommands, last in the help of each. A global option of clap may be given
+/// twice unnoticed, before a subcommand and after it.
 fn with_output(command: Command) -> Command {
     OutputArg::augment_args(command.mut_subcommands(with_output))
 }
@@ -187,7 +187,7 @@ fn command() -> Command {
     let command = with_subcommands(subcommands());
     let arguments = format!("{}{}\n{{options}}", groups(&command), heading("Options"));
     with_template(command, &arguments)
-        // Also where the program is `chess960.exe`.
+        // On Windows, the program is `chess960.exe`.
         .bin_name("chess960")
         .mut_subcommand(POSITIONS.name, |command| command.hide(true).help_template("{about}{after-help}"))
         .term_width(terminal::help_width())
@@ -205,7 +205,7 @@ fn groups(command: &Command) -> String {
     GROUPS.iter().map(group).collect::<String>() + "\n"
 }
 
-/// Returns a heading as clap sets it.
+/// Returns a heading as clap formats it.
 fn heading(title: &str) -> String {
     let style = *Styles::default().get_header();
     format!("{style}{title}:{style:#}")
@@ -228,7 +228,7 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
     Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
 }
 
-/// Returns the error with the characters of arguments escaped that cannot be seen.
+/// Returns the error with the invisible characters of arguments escaped.
 fn escaped(mut error: clap::Error) -> clap::Error {
     fn escape<T: ToString + Clone + From<String>>(text: &T) -> T {
         let plain = text.to_string();
@@ -247,7 +247,7 @@ fn escaped(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Adds a tip where one is known, instead of clap's own.
+/// Adds a tip if one is known, instead of clap's own.
 fn with_tip(mut error: clap::Error) -> clap::Error {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.as_str(),
@@ -274,14 +274,14 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     };
     // Coins and dice belong to several methods, and nobody should draw by another than they meant.
     let is_method = argument.contains("METHOD") || argument.starts_with("--method");
-    // No position or file begins like an option, which is what clap suggests.
+    // clap suggests that this is a position or file, but none begins like an option.
     if argument.starts_with('-') {
         error.remove(ContextKind::Suggested);
     }
     if is_method {
         error.remove(ContextKind::SuggestedValue);
     }
-    // Nor does an error name another word for a subcommand: the last is the most similar.
+    // An error never names an alias of a subcommand. The last name is the most similar.
     if let Some(ContextValue::Strings(names)) = error.remove(ContextKind::SuggestedSubcommand) {
         let similar = names.last().map_or("", String::as_str);
         let meant = subcommands().find(|subcommand| subcommand.aliases.contains(&similar));
@@ -305,7 +305,7 @@ fn writes_json(asked: &OsStr) -> bool {
     format.is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == "json"))
 }
 
-/// Prints help or the version, which are answers, or wrong usage, which is an error.
+/// Prints help or the version as an answer, or wrong usage as an error.
 fn report(error: &clap::Error) -> u8 {
     match error.print().and_then(|()| io::stdout().flush()) {
         // If standard error fails, there is nobody to tell.

@@ -108,7 +108,7 @@ impl Arguments {
             Format::Html => Ok(out.write_all(page.html().as_bytes())?),
             Format::Latex => Ok(out.write_all(page.latex()?.as_bytes())?),
             Format::Text => {
-                // A program that reads a pipe wants a position on a line, even where COLUMNS is set.
+                // A program that reads a pipe wants a position on a line, even if COLUMNS is set.
                 let width = self.width.map(|width| width as usize).or(out.width().filter(|_| out.is_terminal()));
                 let published = self.table.to_string();
                 let fits = !published.lines().any(|line| width.is_some_and(|width| line.len() > width));
@@ -156,8 +156,8 @@ impl Arguments {
     }
 }
 
-/// Returns lines side by side where lines of `width` characters have room for several, one screenful at a time. If they
-/// are `headed`, the first is above each.
+/// Returns lines side by side, as many as `width` characters have room for, one screenful at a time. If they are
+/// `headed`, the first is above each column.
 fn strips(lines: &[String], headed: bool, width: Option<usize>) -> String {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let (headings, lines) = lines.split_at(headed.into());

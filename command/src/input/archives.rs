@@ -22,7 +22,7 @@ use crate::output::Output;
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.bz2", ".pgn.zst"];
 
 /// Finds the files; `-` and no path are standard input. A folder stands for all PGN files in it and in the folders
-/// below it, in the order of their paths. Those that are not there are reported: the others are read all the same.
+/// below it, in the order of their paths. Missing files are reported, and the others read.
 ///
 /// # Errors
 ///

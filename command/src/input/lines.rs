@@ -16,9 +16,9 @@ use crate::output::Output;
 /// A line, once it is read.
 pub(crate) enum LineResult {
     Good,
-    /// It is blank, or of no concern.
+    /// A blank or irrelevant line.
     Passed,
-    /// It is bad, for this reason.
+    /// A bad line, and the reason.
     Bad(String),
 }
 
@@ -27,15 +27,15 @@ pub(crate) enum LineResult {
 pub(crate) struct ReadOptions {
     /// Whether all bad lines are reported, not only the first.
     pub(crate) all: bool,
-    /// Whether the lines may be those of games.
+    /// Whether the lines may belong to games.
     pub(crate) games: bool,
 }
 
-/// Has each line of files read, or of standard input if there are none. Reports bad ones, and returns how many there
-/// were. A file of another kind is an error.
+/// Calls `read` with each line of files, or of standard input if there are none. Reports bad lines, and returns their
+/// number. A file of another kind is an error.
 ///
-/// The output is written no later than the next line is waited for: a program at the other end of two pipes may wait
-/// for the answer before it asks again.
+/// The output is flushed before waiting for the next line: a program at the other end of two pipes may wait for the
+/// answer before it asks again.
 pub(crate) fn read_lines(
     files: &[PathBuf],
     options: ReadOptions,
@@ -43,7 +43,7 @@ pub(crate) fn read_lines(
     mut read: impl FnMut(&Path, Chunk<'_>, &mut Output) -> Result<LineResult, Error>,
 ) -> Result<u64, Error> {
     input::check_read_once(files)?;
-    // Before the answers of the first are written.
+    // Check all files before the answers of the first are written.
     files.iter().try_for_each(|file| out.check_input(file))?;
     let standard_input = [PathBuf::from("-")];
     let mut bad = 0;
@@ -80,12 +80,12 @@ pub(crate) fn read_lines(
     done.map(|()| bad)
 }
 
-/// How many bad lines are reported, unless all are.
+/// The number of bad lines that are reported, unless all are.
 const MAX_REPORTED: u64 = 20;
 
 const BINARY: &str = "this is not text; save the positions as text";
 
-/// Returns what begins with such a line, if its lines have no positions.
+/// Names the kind of file that begins with this line, if its lines are not positions.
 fn kind(line: &[u8], options: ReadOptions) -> Option<&'static str> {
     const COLUMNS: [&str; 7] = ["fen", "x_fen", "rank", "krn", "scharnagl", "fritz9", "text"];
     let is_column = |name: &[u8]| COLUMNS.iter().any(|column| name.eq_ignore_ascii_case(column.as_bytes()));
@@ -116,8 +116,8 @@ pub(crate) fn begins_fen_tag(text: &[u8]) -> bool {
     matches!(text, [b'[', b'F' | b'f', b'E' | b'e', b'N' | b'n', b' ' | b'\t' | b'"', ..])
 }
 
-/// Returns the text of a line, or nothing if it is blank or goes on from what was too long. The error is why it cannot
-/// be read.
+/// Returns the text of a line, or nothing if it is blank or continues a line that is too long. The error is the reason
+/// why it cannot be read.
 pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, String> {
     match chunk {
         Chunk { first: false, .. } => Ok(None),
@@ -129,7 +129,7 @@ pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, String> {
     }
 }
 
-/// Says why a text is not a position, and what helps, if anything does.
+/// Explains why a text is not a position, and names a remedy if there is one.
 pub(crate) fn why(text: &str, error: &NotationError) -> String {
     if is_something_else(text, error) {
         return format!("`{}` is not a position; write a number (518), a rank (RNBQKBNR) or a FEN", Escaped(text));

@@ -34,7 +34,7 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
     Err(cannot_read(name, &io::Error::other(why)).into())
 }
 
-/// Returns what messages call a file to read.
+/// Returns the name of an input file in messages.
 pub(crate) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".to_owned() } else { shown_path(path) }
 }
@@ -88,7 +88,7 @@ pub(crate) struct Named<R> {
 impl<R: Read> Read for Named<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.reader.read(buffer).map_err(|error| match error.kind() {
-            // To be tried again by the caller.
+            // The caller tries again.
             io::ErrorKind::Interrupted => error,
             _ => cannot_read(&self.name, &error),
         })

@@ -1,4 +1,4 @@
-//! Where a command writes its output.
+//! The output of a command: a stream or a file.
 
 use std::{
     fs::{self, File, Metadata, OpenOptions},
@@ -30,7 +30,7 @@ pub(crate) struct Output {
     /// The regular file that is written, if it was there before.
     written: Option<Handle>,
     new: Option<NewFile>,
-    /// The exit code of the worst that has happened.
+    /// The exit code of the worst failure so far.
     worst: u8,
 }
 
@@ -69,7 +69,7 @@ impl Output {
         self.worst = self.worst.max(error.report());
     }
 
-    /// Returns the exit code of what was recorded: that of the worst.
+    /// Returns the exit code of the worst failure.
     pub(crate) fn exit_code(&self) -> u8 {
         self.worst
     }
@@ -103,13 +103,13 @@ impl Output {
         self.is_terminal
     }
 
-    /// Returns how many columns there are, if that is limited: those of [`terminal::width`], but not in a file.
+    /// Returns the number of columns if it is limited: [`terminal::width`], but no limit in a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.width
     }
 
-    /// Writes what is left, and gives the new file its name. With the text of a file that may be `there`, it replaces
-    /// none.
+    /// Writes the rest, and gives the new file its name. With `there`, no file is replaced, but one with that text may
+    /// stay.
     ///
     /// # Errors
     ///
@@ -133,10 +133,10 @@ impl Write for Output {
     }
 }
 
-/// Returns a regular file, or that of a standard stream.
+/// Returns a regular file, or the one behind a standard stream.
 fn regular(path: Option<&Path>, stream: fn() -> io::Result<Handle>) -> Option<Handle> {
     let handle = match path {
-        // To open a pipe may take forever.
+        // Opening a pipe may take forever.
         Some(path) if !path.is_file() => return None,
         Some(path) => Handle::from_path(path),
         None => stream(),
@@ -151,7 +151,7 @@ fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", shown_path(path))
 }
 
-/// What was opened: a stream, or a new file.
+/// An opened output: a stream, or a new file.
 struct Opened {
     out: Box<dyn Write>,
     is_terminal: bool,
@@ -214,8 +214,8 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Writes a file, as a whole or not at all, where none is yet, or one with the same text. If it is `secret`, its owner
-/// alone can read it.
+/// Writes a file as a whole or not at all. No file is replaced, but one with the same text may stay. If the text is
+/// `secret`, only its owner can read it.
 ///
 /// # Errors
 ///
@@ -252,15 +252,15 @@ impl NewFile {
         let mut code = None;
         let open = |path: &Path| options.open(path).inspect_err(|error| code = error.raw_os_error());
         let file = signals::unfinished(|| {
-            // A short name: that of the target may be as long as names can be.
+            // A short name, since the target's may be as long as names can be.
             tempfile::Builder::new().prefix(".chess960-").suffix(".tmp").make_in(folder, open)
         });
-        // The system's error alone, without the temporary name.
+        // Keep the system's error, without the temporary name.
         let file = file.map_err(|error| code.map_or(error, io::Error::from_raw_os_error))?;
         Ok(NewFile { file, target, old })
     }
 
-    /// Gives the file its name. With the text of a file that may be `there`, it replaces none.
+    /// Gives the file its name. With `there`, no file is replaced, but one with that text may stay.
     fn complete(self, there: Option<&str>) -> io::Result<()> {
         let NewFile { file, target, old } = self;
         if let Some(old) = old {
@@ -274,7 +274,7 @@ impl NewFile {
         if let Err(error) = persisted {
             return if there.is_some_and(|text| has_text(&target, text)) { Ok(()) } else { Err(error.error) };
         }
-        // Not every system can.
+        // Not every system can sync a folder.
         let _ = target.parent().map(File::open).and_then(Result::ok).map(|folder| folder.sync_all());
         Ok(())
     }

@@ -11,13 +11,13 @@ pub(crate) enum Format {
     /// One object per line.
     Ndjson,
     Csv,
-    /// White's rank on a line, or both where the sides may have different positions.
+    /// White's rank on a line, or both ranks if the sides may have different positions.
     Rank,
-    /// The same in figurines.
+    /// Ranks in figurines.
     Figurine,
     /// A FEN on a line.
     Fen,
-    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` where the
+    /// An EPD on a line, the Scharnagl numbers as its `id`: `id "SP 518";`, or `id "White SP 0, Black SP 2";` if the
     /// sides differ.
     Epd,
     /// The UCI command `position fen ...` on a line.

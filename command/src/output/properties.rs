@@ -73,7 +73,7 @@ impl Property {
         ..number(Value::Scharnagl, |sp, _| sp.one_based().into())
     };
 
-    /// Returns the description in help; of what is also a key, the key's, which has the first and last number.
+    /// Returns the description in help. A property that is also a key has the key's, with the first and last number.
     pub(crate) fn meaning(&self) -> String {
         Key::from_name(self.name).map_or(self.meaning.to_owned(), Key::description)
     }

@@ -70,7 +70,7 @@ impl Row {
     }
 }
 
-/// Returns a value as CSV has it: nothing for `null`, and spaces between the items of a list.
+/// Returns a value as in CSV: nothing for `null`, and spaces between the items of a list.
 pub(crate) fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
@@ -86,7 +86,7 @@ impl Serialize for Row {
     }
 }
 
-/// Escapes what JSON leaves as it is, though a terminal obeys it. Nothing of that stands outside of strings.
+/// Escapes characters that JSON leaves unchanged but a terminal obeys. Only strings contain them.
 fn escaped(json: String) -> String {
     if json.bytes().all(|byte| byte < 0x7F) { json } else { shown(&json) }
 }
@@ -123,7 +123,7 @@ impl Objects {
     }
 }
 
-/// Writes objects that are all there, as an array or a line for each.
+/// Writes all objects, as an array or a line for each.
 pub(crate) fn write_objects(format: Format, all: &[impl Serialize], out: &mut dyn Write) -> io::Result<()> {
     let mut objects = Objects::new(format);
     all.iter().try_for_each(|object| objects.write(object, out))?;
@@ -142,7 +142,7 @@ pub(crate) fn write_csv_record(row: &Row, out: &mut dyn Write) -> io::Result<()>
 
 /// Writes a record of cells, or a header.
 pub(crate) fn write_csv_cells(cells: impl Iterator<Item: AsRef<str>>, out: &mut dyn Write) -> io::Result<()> {
-    // A writer of its own, since it flushes what it writes to.
+    // This needs a separate writer, since it flushes the inner one.
     let mut csv = csv::WriterBuilder::new().buffer_capacity(1 << 9).from_writer(Vec::with_capacity(1 << 9));
     cells.into_iter().try_for_each(|cell| csv.write_field(cell.as_ref()))?;
     csv.write_record(None::<&str>)?;

@@ -25,9 +25,9 @@ pub(crate) struct SetupStyle {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EventDetails {
     pub(crate) event: Option<String>,
-    /// As in `2027-03-06`.
+    /// The day, as in `2027-03-06`.
     pub(crate) date: Option<String>,
-    /// The round of each setup, or nothing if they are for none.
+    /// The round of each setup; empty if they are for no round.
     pub(crate) rounds: Vec<u16>,
     /// The boards on which the one setup is played, if its round is paired.
     pub(crate) boards: Vec<BoardPairing>,

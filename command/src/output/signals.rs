@@ -21,13 +21,13 @@ pub(crate) fn unfinished(create: impl FnOnce() -> io::Result<NamedTempFile>) -> 
     create().inspect(|file| unfinished.push(file.path().to_owned()))
 }
 
-/// Calls `stop` on Ctrl-C. The program goes on if it returns `true`, and ends as without it if not.
+/// Calls `stop` on Ctrl-C. The program goes on if it returns `true`, and otherwise ends as usual.
 pub(crate) fn stop_on_interrupt(stop: impl Fn() -> bool + Send + Sync + 'static) {
     let _ = STOP.set(Box::new(stop));
     watch();
 }
 
-/// Has a write beyond the limit on the size of files fail, and so be reported, instead of ending the program.
+/// Makes a write beyond the limit on file sizes fail, so that it is reported, instead of ending the program.
 pub(crate) fn survive_size_limit() {
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
@@ -78,7 +78,7 @@ fn watch() {
     });
 }
 
-/// Returns which signals are ignored. Where the system does not say, those may be that often are, but for SIGINT.
+/// Returns which signals are ignored. If the system does not say, these are the signals that often are, except SIGINT.
 #[cfg(unix)]
 fn ignored() -> impl Fn(i32) -> bool {
     use signal_hook::consts::{SIGHUP, SIGQUIT};
@@ -92,7 +92,7 @@ fn ignored() -> impl Fn(i32) -> bool {
 /// Waits for Ctrl-C, Ctrl-Break and the end of the console, from the first call on.
 #[cfg(windows)]
 fn watch() {
-    // STATUS_CONTROL_C_EXIT, as without this.
+    // STATUS_CONTROL_C_EXIT, as without this handler.
     const ENDED: i32 = -0x3FFF_FEC6;
     // A second handler, too, is an error. If there is none, the program ends.
     let _ = ctrlc::set_handler(|| {

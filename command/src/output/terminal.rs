@@ -12,7 +12,7 @@ pub(crate) static LOCALE_IS_UTF8: LazyLock<bool> = LazyLock::new(|| {
     locale.map_or(cfg!(windows), |locale| locale.contains("utf-8") || locale.contains("utf8"))
 });
 
-/// Returns the width of standard output in columns: `COLUMNS` if it is set, else that of the terminal, if it is one.
+/// Returns the width of standard output in columns: `COLUMNS` if it is set, else the terminal's, if it is one.
 pub(crate) fn width() -> Option<usize> {
     width_of(io::stdout())
 }
@@ -33,14 +33,13 @@ pub(crate) fn error_width() -> Option<usize> {
     width_of(io::stderr())
 }
 
-/// Returns how many columns help has.
+/// Returns the number of columns of help.
 pub(crate) fn help_width() -> usize {
     const MAX_HELP_COLUMNS: usize = 100;
     width().map_or(MAX_HELP_COLUMNS, |width| width.min(MAX_HELP_COLUMNS))
 }
 
-/// Returns how many columns a terminal says that it has. Some know that but not how many rows, such as those of
-/// `script`.
+/// Returns the number of columns that a terminal reports. Some, such as those of `script`, report columns but no rows.
 #[cfg(unix)]
 fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
     let size = rustix::termios::tcgetwinsize(terminal).ok()?;

@@ -16,8 +16,8 @@ pub(crate) fn fill(text: &str, width: Option<usize>) -> Cow<'_, str> {
     hang(text, 0, width)
 }
 
-/// Returns `out` with its lines wrapped. What is flushed before the end of a line stays as it is: a person types after
-/// it.
+/// Returns `out` with its lines wrapped. Text that is flushed before the end of a line is not wrapped, since a person
+/// types after it.
 pub(crate) fn wrapped<W: Write>(out: W, width: Option<usize>) -> LineFilter<W> {
     LineFilter::new(
         out,
@@ -30,10 +30,10 @@ pub(crate) fn prose_width(width: Option<usize>) -> Option<usize> {
     width.map(|width| width.min(100))
 }
 
-/// Does the same, and indents every line but the first.
+/// Wraps a text, and indents every line but the first.
 pub(crate) fn hang(text: &str, indent: usize, width: Option<usize>) -> Cow<'_, str> {
     let (Some(width), indent) = (width, " ".repeat(indent)) else { return Cow::Borrowed(text) };
-    // At spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
+    // Wrap only at spaces, so that ranks, patterns such as `N-N--` and FENs stay whole.
     let options = Options::new(width.max(1)).break_words(false).word_splitter(WordSplitter::NoHyphenation);
     textwrap::fill(text, options.subsequent_indent(&indent)).into()
 }
@@ -46,7 +46,7 @@ pub(crate) fn help_line(name: &str, names: usize, meaning: &str) -> String {
         + "\n"
 }
 
-/// Writes `value` after `label`, or below it where the line would be wider than the terminal.
+/// Writes `value` after `label`, or below it if the line would be wider than the terminal.
 pub(crate) fn write_labeled(label: &str, value: &str, width: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     const LABELS: usize = 18;
     if width.is_some_and(|width| width < 2 + LABELS + value.chars().count()) {

@@ -1,4 +1,4 @@
-//! Documents: what is printed or read at a terminal, whatever the format.
+//! Documents, in any format, to print or to read at a terminal.
 
 use chess960_core::Piece;
 use minijinja::{context, value::Serde};
@@ -35,7 +35,7 @@ pub(crate) enum Block {
 /// A line of a rule or an example.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct DocumentLine {
-    /// The number of the line, or what was thrown.
+    /// The number of the line, or the throw.
     pub(crate) label: String,
     pub(crate) text: String,
     /// The result: a text, a pattern or a rank, with `*` for an empty square.
@@ -136,7 +136,7 @@ fn lines(rows: &[DocumentLine], width: usize) -> String {
         if whole.trim_end().chars().count() <= width {
             return whole.trim_end().to_owned() + "\n";
         }
-        // In the column of texts, unless labels leave too little room.
+        // Further lines begin in the column of texts, unless labels leave too little room.
         let indent = if label_width + 4 <= width / 2 { label_width + 4 } else { 4 };
         let first = if label.is_empty() { " ".repeat(indent) } else { format!("  {label:label_width$}  ") };
         hang(format!("{first}{text}  {result}").trim_end(), indent, width)

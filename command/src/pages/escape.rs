@@ -40,7 +40,7 @@ pub(crate) fn format(out: &mut Output, state: &mut State, value: &Value) -> Resu
 }
 
 /// Returns how LaTeX writes a character for which no backslash will do, or that is not in its usual fonts. Figurines
-/// are those of the package chessfss.
+/// come from the package chessfss.
 fn latex(c: char, next: Option<char>) -> Option<&'static str> {
     Some(match c {
         '\\' => r"\textbackslash{}",
@@ -57,7 +57,7 @@ fn latex(c: char, next: Option<char>) -> Option<&'static str> {
         '\u{202f}' => r"\,",
         '−' => r"\ensuremath{-}",
         '×' => r"\ensuremath{\times}",
-        // The package has no symbols of Black's.
+        // The package has no symbols for Black's pieces.
         _ => match Piece::from_figurine(c).filter(|_| c < '♚')? {
             Piece::King => r"\symking{}",
             Piece::Queen => r"\symqueen{}",

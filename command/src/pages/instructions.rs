@@ -11,7 +11,7 @@ use super::document::{Block, DocumentLine};
 pub(crate) struct Example {
     /// The throws, as people write them.
     throws: &'static [&'static str],
-    /// The throws with what follows from them.
+    /// The throws and the steps that follow from them.
     lines: Vec<ExampleRow>,
     /// The rank drawn.
     rank: &'static str,

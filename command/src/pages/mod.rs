@@ -1,7 +1,7 @@
 //! Pages for paper and screen: the templates in `templates/`, filled in.
 //!
-//! A template is named after what it writes: `.html` and `.svg` are escaped as HTML, `.tex` as LaTeX and `.md` as
-//! Markdown. Templates of pages extend `page.html`, those of LaTeX `base.tex`, and those of charts `chart.svg`.
+//! The extension of a template decides on escaping: HTML for `.html` and `.svg`, LaTeX for `.tex` and Markdown for
+//! `.md`. Templates of pages extend `page.html`, LaTeX templates `base.tex`, and charts `chart.svg`.
 
 pub(crate) mod announcement;
 pub(crate) mod card;
@@ -48,12 +48,12 @@ fn environment() -> Environment<'static> {
     environment.set_auto_escape_callback(escape::format_of);
     environment.set_formatter(escape::format);
     environment.add_filter("arithmetic", arithmetic);
-    // To compile all of them takes longer than `stats` takes for thousands of games.
+    // Compiling all of them takes longer than `stats` takes for thousands of games.
     environment.set_loader(|name| Ok(TEMPLATES.iter().find(|(known, _)| *known == name).map(|(_, source)| *source)));
     environment
 }
 
-/// Returns a calculation with the arithmetic operators of print; text has those of a keyboard.
+/// Returns a calculation with typographic operators; text has the keyboard's.
 fn arithmetic(calculation: &str) -> String {
     calculation.replace(" - ", " − ").replace(" * ", " × ")
 }

@@ -127,8 +127,8 @@ impl RowTable {
         RowTable { columns: rows[0].columns().collect(), rows, chosen: false }
     }
 
-    /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are those without a choice;
-    /// `columns` are for people.
+    /// Sorts the rows, and keeps the columns that are chosen. `order` and `columns` are the defaults; `columns` are for
+    /// people.
     pub(crate) fn arrange(
         &mut self,
         options: &TableArgs,

@@ -74,7 +74,7 @@ impl Page<'_> {
         Ok(render("table.tex", self.words, context))
     }
 
-    /// Returns the strips, each in its blocks; those of a list have `most` rows.
+    /// Returns the strips, each in its blocks. A strip of a list has `most` rows.
     fn strips<'c, T>(&self, rows: &'c [T], most: usize) -> Vec<Vec<&'c [T]>> {
         rows.chunks(self.rows.unwrap_or(most)).map(|strip| strip.chunks(self.block).collect()).collect()
     }
@@ -104,9 +104,9 @@ impl PageFormat {
     const MAX_LARGE_ROWS: usize = 40;
     /// Monospaced letters of 14 points are 3 mm wide, and the upright page is 190 mm.
     const MAX_LARGE_LETTERS: usize = 60;
-    /// Those of 9.5 points, of long lists, are 2 mm wide, and so are some gaps.
+    /// Letters of 9.5 points, in long lists, are 2 mm wide, and so are some gaps.
     const MAX_UPRIGHT_LETTERS: usize = 90;
-    /// The same in landscape, which is 259 mm wide on Letter. Longer rows are set in smaller type.
+    /// Letters of 9.5 points in landscape, which is 259 mm wide on Letter. Longer rows are set in smaller type.
     const MAX_LANDSCAPE_LETTERS: usize = 125;
     /// Letters of LaTeX's smallest size, a little less than 1 mm.
     const MAX_LATEX_LETTERS: usize = 240;

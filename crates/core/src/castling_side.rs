@@ -19,10 +19,10 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
-    /// With the rook on the a-side of the king: king to c1, rook to d1.
+    /// Castling with the rook on the a-side of the king: king to c1, rook to d1.
     #[doc(alias = "queenside")]
     ASide,
-    /// With the rook on the h-side of the king: king to g1, rook to f1.
+    /// Castling with the rook on the h-side of the king: king to g1, rook to f1.
     #[doc(alias = "kingside")]
     HSide,
 }

@@ -39,8 +39,8 @@ pub struct Diagram {
     pub side: Color,
     /// Whether files and ranks are named at the edges.
     pub coordinates: bool,
-    /// The width and height of a square in pixels. A size outside [`Diagram::SQUARES`] is replaced by the nearest
-    /// within. The pieces are distinguishable from 16 pixels on.
+    /// The width and height of a square in pixels. A size outside [`Diagram::SQUARES`] is clamped to it. The pieces are
+    /// distinguishable from 16 pixels on.
     pub square: u16,
     /// The colours of the picture.
     pub theme: Theme,
@@ -57,10 +57,10 @@ pub struct Diagram {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// For paper and light pages, with white light squares.
+    /// Colours for paper and light pages, with white light squares.
     #[default]
     Light,
-    /// For dark pages.
+    /// Colours for dark pages.
     Dark,
 }
 

@@ -17,7 +17,7 @@ use chess960_tables::{Setup, StartPosition};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setups {
-    /// Each once.
+    /// The positions, each once.
     positions: Vec<StartPosition>,
     pairing: Pairing,
 }
@@ -25,11 +25,11 @@ pub struct Setups {
 /// The positions that White and Black may have together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairing {
-    /// The same.
+    /// Equal positions.
     Same,
-    /// Any two.
+    /// Any two positions.
     Any,
-    /// Two that differ.
+    /// Two different positions.
     Different,
 }
 

@@ -18,7 +18,7 @@ use chess960_notation::{read_once, shown_path};
 
 use crate::{Filter, PgnError, PgnErrorKind, Stats, decode};
 
-/// Where games come from.
+/// A source of games.
 ///
 /// ```
 /// use chess960_games::archive::Archive;

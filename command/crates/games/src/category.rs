@@ -16,32 +16,32 @@ use crate::{Game, PgnError, PgnErrorKind, Tag, Variant};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Category {
-    /// From one of the 960 positions.
+    /// A game from one of the 960 positions.
     Position(StartPosition),
-    /// Not counted by position, for this reason.
+    /// A game that is not counted by position, for this reason.
     Excluded(Exclusion),
 }
 
 /// Why a game is not counted by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exclusion {
-    /// Without a FEN, and of the standard variant or none.
+    /// A game of standard chess or without a variant, without a FEN.
     StandardWithoutFen,
-    /// Of Chess960, without a FEN.
+    /// A Chess960 game without a FEN.
     Chess960WithoutFen,
-    /// Of double Fischer random chess: the sides start from different positions, or the variant says so.
+    /// A game of double Fischer random chess: the sides start from different positions, or the variant says so.
     DoubleFischerRandom,
-    /// Of Chess960, from a starting position, but not with all castling rights.
+    /// A Chess960 game from a starting position without all castling rights.
     Chess960OtherCastling,
-    /// Of Chess960, from a FEN that is not a starting position for another reason.
+    /// A Chess960 game from a FEN that is not a starting position for another reason.
     Chess960OtherPosition,
-    /// Of standard chess, from a FEN that is not a starting position.
+    /// A game of standard chess or without a variant, from a FEN that is not a starting position.
     OtherPosition,
-    /// Of a variant other than standard chess and Chess960, whatever its FEN.
+    /// A game of any other variant, whatever its FEN.
     OtherVariant,
-    /// Rejected by the filter.
+    /// A game rejected by the filter.
     Filtered,
-    /// With broken tags, a FEN tag that is not a FEN, or a comment that never ends.
+    /// A game with broken tags, a FEN tag that is not a FEN, or a comment that never ends.
     Broken,
 }
 

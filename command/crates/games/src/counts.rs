@@ -15,13 +15,13 @@ use crate::GameResult;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Won by White.
+    /// Games won by White.
     pub white: u64,
-    /// Drawn.
+    /// Drawn games.
     pub draws: u64,
-    /// Won by Black.
+    /// Games won by Black.
     pub black: u64,
-    /// Without a result in the tag or at the end of the moves.
+    /// Games without a result in the tag or at the end of the moves.
     pub unfinished: u64,
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{Date, Game, Tag, TimeControl, Variant};
 
-/// Which games are counted.
+/// The conditions that a game must meet to be counted.
 ///
 /// A game does not meet a condition if it lacks the tag that the condition needs.
 ///
@@ -18,17 +18,17 @@ use crate::{Date, Game, Tag, TimeControl, Variant};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Filter {
-    /// Of one of these variants, if any are given. A game needs the tag `Variant` for this.
+    /// The variants; if empty, any, and games do not need the tag `Variant`.
     pub variants: Vec<Variant>,
-    /// Played on or after this date.
+    /// The earliest date.
     pub since: Option<Date>,
-    /// Played on or before this date.
+    /// The latest date.
     pub until: Option<Date>,
-    /// With both players rated this or higher.
+    /// The minimum rating of both players.
     pub min_rating: Option<u32>,
-    /// With both players rated this or lower.
+    /// The maximum rating of both players.
     pub max_rating: Option<u32>,
-    /// Under one of these time controls, if any are given.
+    /// The time controls; if empty, any.
     pub time_controls: Vec<TimeControl>,
     /// Whether games are counted by the board of their FEN alone, whatever its other fields say.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

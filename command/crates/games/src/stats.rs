@@ -33,7 +33,7 @@ pub struct Stats {
     pub contradictions: u64,
     /// Games whose `Result` tag is neither a result nor unknown.
     pub unread_results: u64,
-    /// Which games are counted.
+    /// The filter that counted games pass.
     pub filter: Filter,
 }
 

@@ -46,7 +46,7 @@ impl TimeControl {
 
 /// Returns the class of a value of the tag `TimeControl`.
 pub(crate) fn class(tag: &str) -> Option<&'static str> {
-    /// From this much time per move on, the time is given in days.
+    /// The seconds per move from which a game is played by the day.
     const HALF_A_DAY: f64 = 12.0 * 60.0 * 60.0;
 
     // `00:10:00` is the hours, minutes and seconds of a clock, not three periods.

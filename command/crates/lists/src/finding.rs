@@ -27,7 +27,7 @@ pub enum Fault {
     Illegal,
     /// A field of a FEN after the pieces.
     FenField,
-    /// A position beside the number or in the place of another, or without a number.
+    /// A position with the number or in the place of another, or without a number.
     Number,
     /// A position in several places.
     Repeated,
@@ -35,13 +35,12 @@ pub enum Fault {
     Missing,
 }
 
-/// A place in a text: a line and, if the line has several positions or entries, the column where one begins; both from
-/// 1.
+/// A place in a text: a line and, if the line has several positions or entries, the column where one begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The column, in characters.
+    /// The column in characters, from 1.
     pub column: Option<usize>,
 }
 

@@ -82,10 +82,10 @@ fn characters(mut text: &[u8]) -> String {
     chars.replace("\r\r\n", "  \n").replace("\r\n", " \n").replace('\r', "\n")
 }
 
-/// Returns where the comment of each line begins and ends, in bytes of the line.
+/// Returns the range of the comment on each line, in bytes of the line.
 pub(crate) fn comments(text: &str) -> Vec<[usize; 2]> {
     let mut comments: Vec<[usize; 2]> = Vec::new();
-    // How the open comment ends, and the line where it begins.
+    // The end mark of the open comment, and the line where the comment begins.
     let mut open: Option<(&str, usize)> = None;
     for (number, line) in text.split('\n').enumerate() {
         let mark = COMMENT.find(line).map_or(line.len(), |mark| mark.start());

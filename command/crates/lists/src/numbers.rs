@@ -24,7 +24,7 @@ pub const NUMBERINGS: [NotationOptions; 3] = [
     NotationOptions { numbering: Numbering::Fritz9, ..NotationOptions::SCHARNAGL },
 ];
 
-/// As in "each with … number" and "in … order".
+/// Names the numbering, as in "each with … number" and "in … order".
 pub(crate) fn whose(numbering: NotationOptions) -> &'static str {
     if numbering.one_based { "Scharnagl's one-based" } else { numbering.numbering.possessive() }
 }
@@ -101,7 +101,7 @@ impl NumberColumn {
         self.slot.abs() == 1 && is_most(own.map(|it| it.value).collect::<HashSet<_>>().len(), entries.len())
     }
 
-    /// As in "each with …".
+    /// Describes the numbers, as in "each with …".
     fn describe(&self) -> String {
         let whose = if self.shift == 0 { whose(self.numbering) } else { "a" };
         let nth = ["", "two places ", "three places ", "four places "][self.slot.unsigned_abs() - 1];

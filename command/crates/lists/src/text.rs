@@ -49,7 +49,7 @@ pub(crate) struct FenFields {
 }
 
 impl Found {
-    /// Returns its line and column.
+    /// Returns the line and column.
     pub(crate) const fn at(&self) -> (usize, usize) {
         (self.line, self.column)
     }
@@ -75,8 +75,8 @@ const STRANGE: &str = concat!(
 );
 const BETWEEN: &str = "[ \t\u{A0}\"'`,|;\u{FDD0}\u{FDD1}]";
 
-/// Seven or eight letters that stand alone, with a further element of their array; a board with the fields of a FEN; or
-/// a word.
+/// Matches seven or eight letters that stand alone, with a further element of their array; a board with the fields of a
+/// FEN; or a word.
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     let ninth = "['\"`][ \t]*,[ \t]*['\"`][^A-Za-z0-9\n]?['\"`]";
     let apart = format!("(?<apart>[BKNQRbknqr](?:{BETWEEN}+(?:\n+{BETWEEN}*)*[A-Za-z]\\b){{6,7}})(?:{ninth})?");

@@ -106,7 +106,7 @@ fn nothing(part: &str) -> NotationError {
     }
 }
 
-/// The text between two plus signs, which a position has to meet.
+/// A condition on a position: the text between two plus signs.
 enum Term {
     All,
     Not(Box<Term>),

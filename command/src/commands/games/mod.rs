@@ -109,7 +109,7 @@ impl Arguments {
             let position = notation.position(position).map_err(|error| Error::usage(why(position, &error)))?;
             return self.set_position(position, notation.board_only, out);
         }
-        // Where a game counts may depend on it, which rows say.
+        // Rows say where a game counts, which may depend on --board-only.
         let is_for_rows =
             format != Format::Pgn && NotationOptions { board_only: false, ..notation } == NotationOptions::default();
         if self.position.is_empty() && self.notation.is_given() && !is_for_rows {
@@ -202,7 +202,7 @@ impl Arguments {
 
 /// Copies games as PGN or as rows, and counts them.
 struct Copier<'a> {
-    /// The positions whose games are copied; without any, all games are.
+    /// The positions whose games are copied; `None` for all games.
     positions: Option<&'a HashSet<StartPosition>>,
     filter: &'a Filter,
     /// The columns of rows.
@@ -212,7 +212,7 @@ struct Copier<'a> {
     games: u64,
     copied: u64,
     broken: FirstErrors,
-    /// The error of writing that ended the reading.
+    /// The write error that ended reading.
     write_error: Option<io::Error>,
 }
 
@@ -257,7 +257,7 @@ impl Copier<'_> {
 /// A row as JSON.
 struct Cells<'a>(Vec<(&'a str, Cow<'a, str>)>);
 
-/// A value of it.
+/// A value of a row.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Cell<'a> {

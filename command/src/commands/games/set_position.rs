@@ -10,7 +10,7 @@ use chess960_games::{
 use chess960_notation::Escaped;
 use chess960_tables::{CastlingStyle, StartPosition};
 
-/// A text whose games start from one position, and where tags are to be added.
+/// A text whose games start from one position, and the places where tags are added.
 pub(crate) struct Round<'a> {
     text: &'a [u8],
     /// The tags of the position, with their names and values.
@@ -21,7 +21,7 @@ pub(crate) struct Round<'a> {
     pub(crate) games: u64,
     /// The broken games, to which nothing is added.
     pub(crate) broken: FirstErrors,
-    /// The first tag that says that a game is not of this position, if any does.
+    /// The first tag that contradicts the position, if any.
     pub(crate) contradiction: Option<String>,
 }
 

@@ -97,7 +97,7 @@ impl Arguments {
         let row = |((position, squares), group): &((Option<StartPosition>, String), Group)| {
             let times = times_uniform(group);
             let row = match position {
-                // The last field is the newest.
+                // New fields go to the end.
                 Some(position) => Row::default()
                     .with(Kind::Number, "scharnagl", notation.scharnagl(*position))
                     .with(Kind::Code, "rank", position.as_str())
@@ -151,8 +151,8 @@ fn times_uniform(group: &Group) -> Fraction {
     &group.probability / group.uniform_probability()
 }
 
-/// Returns a bar with up to thirty letters. One that is shorter than that of a uniform probability ends before a mark
-/// there.
+/// Returns a bar of up to thirty letters. If it is shorter than the bar of a uniform probability, a mark shows the end
+/// of that.
 fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
     let uniform = Fraction::from(1);
     let length =
@@ -169,7 +169,7 @@ impl View {
             let excesses = groups.map(|group| (&group.probability - group.uniform_probability()).max(Fraction::ZERO));
             excesses.fold(Fraction::ZERO, |sum, excess| sum + excess)
         };
-        // Of those that are equally far, the first.
+        // The first of several that are equally far.
         VIEWS[1..].iter().rev().max_by_key(distance).unwrap_or(&VIEWS[1])
     }
 

@@ -19,7 +19,7 @@ const TOP: f64 = 118.0;
 const BASE: f64 = HEIGHT - 92.0;
 /// The space between groups.
 const GAP: f64 = 8.0;
-/// The number of draws that the axis is for.
+/// The number of draws in which the axis counts.
 const DRAWS: f64 = 10_000.0;
 const UNIFORM: f64 = DRAWS / 960.0;
 

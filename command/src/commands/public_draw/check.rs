@@ -88,7 +88,7 @@ impl CheckArguments {
         check_kind(&path, &text, RECORD)?;
         let is_wrong = |error| Error::input(format_args!("{path} is wrong: {error}"));
         let found = Delivered::find(&text).map_err(is_wrong)?;
-        // Before the draw is repeated: what another announcement draws says nothing of this one.
+        // Check the announcement first: a draw from another one proves nothing.
         let announcement = Announcement::of_record(&found.record).map_err(is_wrong)?;
         self.known.check(&announcement, &path, out)?;
         announcement.check_published(seconds_since_1970()).map_err(is_wrong)?;
@@ -119,7 +119,7 @@ impl CheckArguments {
         Ok(())
     }
 
-    /// Says what was checked, and what cannot be: in text, or on standard error.
+    /// Says what was checked and what cannot be, in text or on standard error.
     fn write_verdict(&self, remarks: &[String], in_text: bool, out: &mut Output) -> Result<(), Error> {
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
         for paragraph in [verdict, UNKNOWN].into_iter().chain(remarks.iter().map(String::as_str)) {
@@ -134,7 +134,7 @@ impl CheckArguments {
 }
 
 impl Known {
-    /// Returns an error unless an announcement is the one that is known.
+    /// Returns an error unless an announcement is the known one.
     fn check(&self, found: &Announcement, path: &str, out: &Output) -> Result<(), Error> {
         let is_other = |why: &dyn Display| Error::input(format_args!("{path} is not of the announced draw: {why}"));
         if let Some(known) = &self.announcement {

@@ -151,7 +151,7 @@ impl AnnounceArguments {
             }
             _ => announcement.to_string(),
         };
-        // Nothing that failed to be written is reported; the digest of another announcement may be published.
+        // Report nothing before the file is written: the digest of another announcement may be published already.
         finish_new(out, &text, ANOTHER_ANNOUNCEMENT)?;
         let what = summary(&announcement);
         let (first, last) = announcement.plan().rounds.range().into_inner();
@@ -185,7 +185,7 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
         return text.parse().map_err(neither);
     }
     let line = input::read_text(path, MAX_BYTES, out)?;
-    // It may be a secret, which no error shows.
+    // It may be a secret, so no error shows it.
     let is_other = |_| Error::input(format_args!("{} is not the line that `commit` printed", shown_path(path)));
     line.trim_end().parse().map_err(is_other)
 }
@@ -212,7 +212,8 @@ impl CommitArguments {
     fn run(self, out: &mut Output) -> Result<(), Error> {
         let secret = Secret::new(&self.name, &random_bytes()?).map_err(Error::usage)?;
         check_apart("--secret", &self.secret, out)?;
-        // Before the secret is written, which would be in the way of another try. No file has the line of a new secret.
+        // Check this before the secret is written, which would be in the way of another try. No file can have the line
+        // of a new secret already.
         if let Some(path) = out.path().filter(|path| path.is_file()) {
             return Err(never_replaced(path, ANOTHER_COMMITMENT, io::ErrorKind::AlreadyExists.into()));
         }
@@ -294,12 +295,12 @@ const ANOTHER_SECRET: &str = "exists; its commitment is its SHA-256 (as `sha256s
     the name; a secret is never replaced";
 const ANOTHER_COMMITMENT: &str = "exists; a commitment never replaces a file";
 
-/// Writes a file where none is yet, or the same.
+/// Writes a file unless another one is there.
 fn write_new(path: &Path, text: &str, secret: bool, otherwise: &str) -> Result<(), Error> {
     file::write_new(path, text, secret).map_err(|error| never_replaced(path, otherwise, error))
 }
 
-/// Returns an error unless an option names a file, and another than the output.
+/// Returns an error unless an option names a file other than the output.
 fn check_apart(option: &str, path: &Path, out: &Output) -> Result<(), Error> {
     if path == Path::new("-") {
         return Err(Error::usage(format_args!("{option} needs a file; `-` is standard output")));

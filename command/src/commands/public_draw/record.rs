@@ -82,7 +82,7 @@ impl PositionArgs {
 
 /// Writes the texts of a record, for people, and its positions. A draw that is void is an error.
 ///
-/// `is_announced` says whether the announcement was compared with one that is known.
+/// `is_announced` says whether the announcement was compared with a known one.
 pub(super) fn write_positions(
     record: &Record,
     is_announced: bool,
@@ -122,7 +122,7 @@ pub(super) fn read_announcement(path: &Path, out: &Output) -> Result<Announcemen
     parse(path, &text)
 }
 
-/// Reads an announcement or a secret as it was before a program of Windows changed the ends of its lines.
+/// Reads an announcement or a secret, and undoes line ends that a Windows program changed.
 pub(super) fn read_file(path: &Path, out: &Output) -> Result<String, Error> {
     let text = input::read_text(path, MAX_BYTES, out)?;
     Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
@@ -136,8 +136,7 @@ pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, text: &str) -> Result
 pub(super) const ANNOUNCEMENT: &str = "the announcement that `announce` wrote";
 pub(super) const RECORD: &str = "the record that `reveal --record` wrote";
 
-/// Returns an error if a file is another than the one that is wanted: `announce`, `reveal` and `check` also write
-/// pages.
+/// Returns an error if a file is not the wanted one: `announce`, `reveal` and `check` also write pages.
 pub(super) fn check_kind(path: &str, text: &str, wanted: &str) -> Result<(), Error> {
     let kind = if text.starts_with("<!DOCTYPE html>") {
         "a page"
@@ -174,7 +173,7 @@ pub(super) fn in_words(announcement: &Announcement, words: &Words) -> String {
     words.fill("page.plan", &[("rounds", &rounds), ("setups", &setups)])
 }
 
-/// Returns the same in a line, and whether anything may be drawn twice.
+/// Returns the announced draw in one line, and whether anything may be drawn twice.
 pub(super) fn summary(announcement: &Announcement) -> String {
     let distinct = if announcement.plan().distinct { "distinct" } else { "not distinct" };
     format!("{}, {distinct}", in_words(announcement, Words::english()))
@@ -188,14 +187,14 @@ pub(super) fn seconds_since_1970() -> i64 {
 
 pub(super) const ANOTHER_RECORD: &str = "exists and is not this record; a record is never replaced";
 
-/// Writes a text as the whole output: a file where none is yet, or the same.
+/// Writes a text as the whole output: a file only if no other one is there.
 pub(super) fn finish_new(out: &mut Output, text: &str, otherwise: &str) -> Result<(), Error> {
     write!(out, "{text}")?;
     let path = out.path().unwrap_or(Path::new("-")).to_owned();
     out.finish(Some(text)).map_err(|error| never_replaced(&path, otherwise, error))
 }
 
-/// Says of a file that is there why it stays.
+/// Explains why an existing file is not replaced.
 pub(super) fn never_replaced(path: &Path, why: &str, error: io::Error) -> Error {
     match error.kind() {
         io::ErrorKind::AlreadyExists => Error::usage(format_args!("{} {why}, so name a new file", shown_path(path))),

@@ -12,7 +12,7 @@ use crate::errors::{Error, say, with_context};
 use crate::input::archives::{report_errors, report_unread};
 use crate::output::{Output, signals};
 
-/// The counts of games, and whether they are of all.
+/// The counts of games, and whether they are complete.
 pub(super) struct Outcome {
     pub(super) stats: Stats,
     /// Whether all of the input was counted.
@@ -24,7 +24,7 @@ pub(super) struct Outcome {
 /// How long it takes before a progress bar is shown.
 const BAR_DELAY: Duration = Duration::from_secs(1);
 
-/// Counts the games of the archives. What was not found has been reported.
+/// Counts the games of the archives. Archives that were not found have been reported.
 pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &mut Output) -> Result<Outcome, Error> {
     let progress = Arc::new(Progress::default());
     let stopper = Arc::clone(&progress);

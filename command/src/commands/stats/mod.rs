@@ -92,7 +92,7 @@ pub(super) struct Arguments {
 
 const FORMATS: Formats = Formats(&[Format::Text, Format::Csv, Format::Json, Format::Svg]);
 
-/// The columns for people. A narrow terminal goes without the last.
+/// The columns for people. A narrow terminal omits the last.
 const COLUMNS: &str = "rank,games,score,score_low,score_high,white,draws,black,unfinished";
 
 impl Arguments {
@@ -162,8 +162,8 @@ impl Arguments {
         Ok(())
     }
 
-    /// Returns the rows of the positions that are written in this format, sorted, with the chosen columns. A name of a
-    /// column that is not there is an error.
+    /// Returns the rows of the positions that are written in this format, sorted, with the chosen columns. An unknown
+    /// column is an error.
     fn table(&self, positions: &[PositionStats], format: Format) -> Result<RowTable, Error> {
         let notation = self.notation.notation();
         // Programs expect the usual numbers.

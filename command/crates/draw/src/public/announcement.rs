@@ -217,8 +217,7 @@ impl FromStr for Announcement {
 }
 
 impl Plan {
-    /// Returns the name of the source that publishes last, if there are several: whoever controls it chooses the
-    /// result.
+    /// Returns the name of the source that publishes last, if there are several: its publisher could choose the result.
     #[must_use]
     pub fn last_word(&self) -> Option<&str> {
         self.sources.get(1..)?.last().map(PublicSource::name)

@@ -11,14 +11,14 @@ use super::window::Window;
 use super::{Game, GameResult, PgnError, PgnErrorKind, Tag};
 use crate::Variant;
 
-/// Puts tags and moves together to games, and passes the games on. Places are counted in the whole text.
+/// Assembles games from tags and moves, and passes them on. Places are counted in the whole text.
 pub(super) struct GameAssembler<E> {
     each: E,
     with_text: bool,
     /// The tags before the last blank line. The tags after it may be another game's.
     earlier: Game,
     pub(super) game: Game,
-    /// Where the text of `earlier` or else of `game` begins, and where the tags of `game` do.
+    /// The places where `earlier`, or else `game`, begins, and where the tags of `game` begin.
     begin: usize,
     section: usize,
 }
@@ -28,7 +28,7 @@ impl<E: FnMut(&Game, &[u8]) -> io::Result<()>> GameAssembler<E> {
         GameAssembler { each, with_text, earlier: Game::default(), game: Game::default(), begin: 0, section: 0 }
     }
 
-    /// Returns where the text begins that may still be passed on, of the text up to a place.
+    /// Returns the beginning of the text before a place that may still be passed on.
     pub(super) fn needed(&self, place: usize) -> usize {
         let is_held = |begin: &usize| self.with_text && place - begin <= MAX_TEXT;
         [self.begin, self.section].into_iter().find(is_held).unwrap_or(place)

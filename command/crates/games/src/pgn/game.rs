@@ -23,7 +23,7 @@ use crate::Variant;
 pub struct Game {
     /// The line of its first tag, from 1.
     pub line: u64,
-    /// Where its last tag ends in the whole text, in bytes: 0 if it has none.
+    /// The end of its last tag in the whole text, in bytes; 0 if it has none.
     pub tags_end: usize,
     /// Whether moves or other words follow the tags, apart from comments.
     pub has_moves: bool,

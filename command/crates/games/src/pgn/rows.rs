@@ -2,8 +2,9 @@
 
 use chess960_notation::BYTE_ORDER_MARK;
 
-/// Names the form of a text that is CSV or JSON. Read as PGN, either would be one broken game. CSV begins with the name
-/// of a known column among others, or has as many cells in its second line and no bracket; JSON begins with an object.
+/// Names the form of a text that is CSV or JSON. Read as PGN, either would be one broken game. The first line of CSV
+/// names a known column among others, or has as many cells as the second, without brackets in the text; JSON begins
+/// with an object.
 pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
     const COLUMNS: [&str; 5] = ["scharnagl", "rank", "fen", "result", "draws"];
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_ascii_start();
