@@ -22,9 +22,9 @@ struct Reader {
     name: &'static str,
     /// Its arguments before the name of the file, which is standard input if one is `-`.
     arguments: &'static [&'static str],
-    /// A text that it accepts, so that what is tried does not fail before it is read.
+    /// A text that it accepts, so that texts with the sequence do not fail before they are read.
     seed: &'static str,
-    /// Where the repeated sequence begins, in place of the rest of the seed.
+    /// The place in the seed where the repeated sequence begins and replaces the rest.
     from: &'static str,
     tokens: &'static [&'static str],
 }
@@ -77,7 +77,7 @@ const SELECTIONS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n",
 ];
 
-/// Without those that select hundreds of positions, for subcommands that write a page for each.
+/// The selections of few positions, for subcommands that write a page for each.
 const FEW: &[&str] = SELECTIONS.split_at(5).1;
 
 /// A reader of selections of positions on standard input.

@@ -1,4 +1,4 @@
-//! The figures that pages quote are those of benches/results.md.
+//! Pages quote the figures of benches/results.md.
 
 use std::{collections::BTreeMap, fs};
 

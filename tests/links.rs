@@ -8,7 +8,7 @@ use std::{
 
 use chess960_oracle::kept::project;
 
-/// Folders with what others wrote or what was built.
+/// Folders of third-party and built files.
 const NOT_OURS: [&str; 4] = ["target", "node_modules", "dist", ".git"];
 
 /// Collects the Markdown files in a folder and those below it.

@@ -7,7 +7,7 @@ use cozy_chess::{
     get_pawn_attacks, get_rook_moves,
 };
 
-/// Whether a player may castle. `rights` are those that the mask has left, and `is_attacked` says whether the enemy
+/// Whether a player may castle. `rights` are the bits that the mask has left, and `is_attacked` says whether the enemy
 /// attacks a square of a board on which these squares are occupied.
 fn may_castle(castling: Castling, rights: u8, occupied: u64, is_attacked: impl Fn(u8, u64) -> bool) -> bool {
     if rights & castling.right == 0 || occupied & castling.vacant != 0 {

@@ -1,11 +1,11 @@
-//! CSV files with values of one's own.
+//! CSV files with values of the user's own.
 
 use chess960_model::{CsvColumn, Key, Representation, TableError, csv::Reader};
 use chess960_oracle::csv::rows;
 
 pub fn check(data: &[u8]) {
     let (kind, file) = data.split_first().map_or((0, data), |(kind, file)| (usize::from(*kind), file));
-    // Row for row as a second reader reads it.
+    // A second reader reads the same rows.
     let read = Reader::new(file).and_then(|mut reader| {
         let titles = reader.titles().to_vec();
         let rows = reader.by_ref().map(|row| row.map(|row| row.cells)).collect::<Result<Vec<_>, _>>()?;
@@ -25,7 +25,7 @@ pub fn check(data: &[u8]) {
         (Err(fault), None) => assert!(fault.in_file("x").starts_with("x:") && !fault.message.contains('\0')),
         (read, expected) => panic!("{read:?}, but {expected:?}"),
     }
-    // Of some columns in any representation.
+    // Tables of some columns, in any representation.
     let representation = Representation::ALL[kind % Representation::ALL.len()];
     let column = CsvColumn {
         file: "x.csv".into(),

@@ -4,12 +4,12 @@ use chess960_codegen::{Builder, Key, Value};
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    // As it is: no panic, and an answer either way.
+    // The text as it is: no panic, and an answer either way.
     match source(&text) {
         Ok(source) => assert!(!source.is_empty()),
         Err(error) => assert!(!error.is_empty()),
     }
-    // And as a choice of value, key and length, of which it is known whether they fit.
+    // The text as a choice of value, key and length, which are known to fit or not.
     let [value, key, length, ..] = *data else { return };
     let (value, key) = (Value::ALL[usize::from(value) % Value::ALL.len()], Key::ALL[usize::from(key) % Key::ALL.len()]);
     let (value, key) = (value.name(), key.name());

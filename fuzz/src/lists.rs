@@ -7,7 +7,7 @@ use chess960_lists::{Options, check as check_list};
 use crate::plain;
 
 pub fn check(data: &[u8]) {
-    // As it is: a list of a few bytes has not all positions.
+    // The text as it is: a list of a few bytes lacks positions.
     let report = check_list(data, &Options::default()).expect("a slice can be read");
     if let Ok(report) = report {
         assert!(report.findings().next().is_some());
@@ -15,7 +15,7 @@ pub fn check(data: &[u8]) {
             let _ = finding.to_string();
         }
     }
-    // And as instructions that change a right list: it stays right as long as every position has its number and is
+    // The text as instructions that change a right list: it stays right as long as every position has its number and is
     // there.
     let mut lines: Vec<(u16, String)> = (0..).zip(plain::ranks().iter().cloned()).collect();
     for change in data.chunks_exact(5).take(4) {

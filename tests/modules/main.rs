@@ -96,8 +96,8 @@ fn inner(module: &Module, name: &str) -> Module {
     module.iter().cloned().chain([name.to_owned()]).collect()
 }
 
-/// Returns every path that a source names with `use`, with what is between braces written out, and every path in its
-/// code that begins with `crate` or `super`.
+/// Returns every path that a source names with `use`, with braces written out, and every path in its code that begins
+/// with `crate` or `super`.
 fn used_paths(text: &str) -> Vec<(Module, String)> {
     let lines: Vec<_> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let lines = lines.join(" ");
@@ -125,7 +125,7 @@ fn used_paths(text: &str) -> Vec<(Module, String)> {
     paths
 }
 
-/// Adds what is named by `a::{b, c::{d, e as f}}` below `prefix`.
+/// Adds the names in `a::{b, c::{d, e as f}}` below `prefix`.
 fn expand(prefix: &[String], tree: &str, paths: &mut Vec<(Module, String)>) {
     let below = |path: &str| -> Module {
         let names = path.split("::").map(str::trim).filter(|name| !name.is_empty());

@@ -1,6 +1,6 @@
 //! A second reader of CSV files, character by character.
 
-/// The rows of a file in the dialect of one's own values, the header first, or `None` if it is not in that dialect.
+/// The rows of a file in the dialect of users' own values, the header first, or `None` if it is not in that dialect.
 pub fn rows(file: &[u8]) -> Option<Vec<Vec<String>>> {
     let text = String::from_utf8(file.to_vec()).ok()?;
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text).replace("\r\n", "\n");

@@ -131,7 +131,7 @@ impl Judgement {
     }
 }
 
-/// Where `letter` stands, a-side first.
+/// The files of `letter`, a-side first.
 pub fn files(letters: &[u8], letter: u8) -> Vec<u8> {
     (0..).zip(letters).filter(|&(_, &other)| other == letter).map(|(file, _)| file).collect()
 }
@@ -162,7 +162,7 @@ impl Position {
         BY_RANK[&letters]
     }
 
-    /// The rank with `-` for all but the pieces in `shown`, and without those in `dropped`.
+    /// The rank with `-` for all but the pieces in `shown`, and without the pieces in `dropped`.
     pub fn pattern(&self, shown: &str, dropped: &str) -> String {
         let kept = self.rank.chars().filter(|&letter| !dropped.contains(letter));
         kept.map(|letter| if shown.contains(letter) { letter } else { '-' }).collect()
@@ -235,12 +235,12 @@ impl Position {
         (0..8).filter(|&file| !defended.contains(&file.try_into().expect("a file"))).collect()
     }
 
-    /// The files on which another piece stands than in chess as it always was.
+    /// The files on which the piece differs from standard chess.
     pub fn files_unlike_standard(&self) -> Vec<u8> {
         (0..8).filter(|&file| self.letters()[usize::from(file)] != b"RNBQKBNR"[usize::from(file)]).collect()
     }
 
-    /// With castling rights as the rooks' files, h-side first.
+    /// The FEN with castling rights as the rooks' files, h-side first.
     pub fn shredder_fen(&self) -> String {
         let rooks: String = self.files('R').iter().rev().map(|file| char::from(b'A' + file)).collect();
         self.fen(&format!("{rooks}{}", rooks.to_lowercase()))

@@ -1,5 +1,5 @@
-//! Asks a question like those of benches/peers for all 960 positions, some times:
-//! `chess960-instructions QUESTION TIMES`. Without arguments, lists the questions. `run` has the instructions counted.
+//! Asks a question, such as benches/peers asks, for all 960 positions, several times: `chess960-instructions QUESTION
+//! TIMES`. Without arguments, lists the questions. `run` has the instructions counted.
 
 use std::{env, hint::black_box, process::ExitCode};
 

@@ -1,4 +1,4 @@
-//! Times `chess960-tables` beside what one would use instead, and writes the figures as a Markdown table.
+//! Times `chess960-tables` beside the alternatives, and writes the figures as a Markdown table.
 
 mod by_hand;
 mod contest;

@@ -1,4 +1,4 @@
-//! Tables that are none.
+//! Invalid tables.
 
 use chess960_tables::tables;
 
@@ -37,7 +37,7 @@ tables! {
     static Z: [&str; 960] = rnak by scharnagl;
 }
 
-// Tables by `rank`, which names and does not count.
+// Tables by `rank`, which is not an index.
 tables! {
     static A: [u16; 960] = scharnagl by rank;
     static B: u16 = scharnagl by rank;

@@ -11,7 +11,7 @@ use crate::run::chess960;
 /// Returns a list with a slip in it.
 type Slip = fn(&str, &[(usize, &str)]) -> String;
 
-/// Returns a text with other words in place of those at some bytes.
+/// Returns a text with some words replaced, given by their places in bytes.
 fn with(text: &str, changes: &[((usize, &str), &str)]) -> String {
     let (mut result, mut end) = (String::new(), 0);
     for ((start, old), new) in changes {
@@ -21,7 +21,7 @@ fn with(text: &str, changes: &[((usize, &str), &str)]) -> String {
     result + &text[end..]
 }
 
-/// Returns where the line of a byte begins, and where it ends, line feed included.
+/// Returns the range of the line that contains a byte, line feed included.
 fn line(text: &str, at: usize) -> std::ops::Range<usize> {
     let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
     text[..at].rfind('\n').map_or(0, |before| before + 1)..end
@@ -67,7 +67,7 @@ const SLIPS: [(&str, Slip); 12] = [
     }),
 ];
 
-/// Returns the legal ranks of a text, those in its FENs included, and where they begin.
+/// Returns the legal ranks of a text, including its FENs, with their places.
 fn ranks(text: &str) -> Vec<(usize, &str)> {
     let legal: BTreeSet<String> = legal_ranks().iter().cloned().collect();
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| legal.contains(*word));

@@ -135,7 +135,7 @@ fn every_command_runs_and_prints_what_the_page_shows() {
                     "{}: a comparison belongs in command/tests/command/cases/: {command}",
                     page.name
                 );
-                // What other programs print stays.
+                // Keep the output of other programs.
                 if !is_ours(command) || needs_png(command) {
                     return old.to_owned();
                 }

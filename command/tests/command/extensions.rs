@@ -159,7 +159,7 @@ const OPTIONS: [(&str, &[&str], &[&str]); 14] = [
     ("book", &["--comment"], &["epd"]),
 ];
 
-/// With one format that uses the option, and one that does not.
+/// Each option is tried with one format that uses it and one that does not.
 #[test]
 fn an_option_that_only_other_formats_use_is_refused() {
     check_options("options", |n| n == 0);
@@ -171,7 +171,7 @@ fn an_option_is_refused_with_every_format_that_does_not_use_it() {
     check_options("options-all", |_| true);
 }
 
-/// Tries the formats of each kind of which the numbers are tried.
+/// Tries the formats of each kind whose numbers `is_tried` accepts.
 fn check_options(name: &str, is_tried: impl Fn(usize) -> bool) {
     let folder = folder(name);
     for call in &calls(&folder) {

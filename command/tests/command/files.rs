@@ -1,5 +1,5 @@
-//! Files that the command writes: who may read them meanwhile, what they keep of those they replace, and what is never
-//! replaced.
+//! Files that the command writes: who may read them meanwhile, what they keep of the files they replace, and what is
+//! never replaced.
 #![cfg(target_os = "linux")]
 
 use std::{
@@ -120,8 +120,8 @@ fn owner_and_group_are_kept_where_allowed() {
         return;
     }
     set_mode(&folder, 0o777);
-    // Of user 4242 in group 4343, which the user may be in, or of another user's in that group; as root, or as user
-    // 4242.
+    // The file belongs to user 4242 or another user, and to group 4343; the writer is root, or user 4242 in that group
+    // or not.
     for (owner, user, expected) in [
         ("4242:4343", "", (4242, 4343, 0o640)),
         ("4242:4343", "setpriv --reuid 4242 --regid 4242 --groups 4343", (4242, 4343, 0o640)),
@@ -140,7 +140,7 @@ fn owner_and_group_are_kept_where_allowed() {
         );
         let run = shell(&format!("cd {} && {line}", folder.display()), "/");
         if run.err.contains("ermission denied") {
-            // Nor need its user be able to reach the folder.
+            // The user need not be able to reach the folder, either.
             continue;
         }
         run.fine();
@@ -163,7 +163,7 @@ fn a_signal_leaves_no_unfinished_file() {
             .spawn()
             .expect("the command starts");
         if n < 32 {
-            // As soon as its new file is there.
+            // Send the signal as soon as the new file is there.
             while unfinished(&folder).is_empty() && child.try_wait().expect("it is ours").is_none() {
                 thread::yield_now();
             }

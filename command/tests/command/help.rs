@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use crate::run::{chess960, chess960_with};
 
-/// Returns the help of a command, such as `public-draw check`; that of nothing is the help of the whole.
+/// Returns the help of a subcommand, such as `public-draw check`, or of the whole command if it is empty.
 pub(crate) fn help(command: &str) -> String {
     chess960(command.split_whitespace().chain(["--help"])).fine()
 }

@@ -31,7 +31,7 @@ fn printed_examples_draw_their_positions() {
             (&position.as_str().into(), &position.scharnagl().into())
         );
     }
-    // The figures are those of the comparison.
+    // The figures are the same as in the comparison.
     let compared: Value = serde_json::from_str(&chess960(["methods", "--format", "json"]).fine()).expect("JSON");
     for (printed, compared) in all.iter().zip(compared.as_array().expect("an array")) {
         for (name, value) in compared.as_object().expect("an object") {

@@ -8,7 +8,7 @@ use crate::run::chess960_reading;
 
 const ROUND: &str = include_str!("pairings.csv");
 
-/// Returns what is written for a round, and for one with as many boards and plain names.
+/// Returns the output for the round, and for one with as many boards and plain names.
 fn written(options: &str) -> [String; 2] {
     let plain: String = (1..=60).map(|board| format!("{board},A,B\n")).collect();
     [ROUND.to_owned(), "board,white,black\n".to_owned() + &plain].map(|pairings| {

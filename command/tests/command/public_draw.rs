@@ -1,4 +1,4 @@
-//! command/docs/public-draw.md: its vectors, its division by hand, and what it says of luck.
+//! command/docs/public-draw.md: its vectors, its division by hand, and its figures about luck.
 
 use std::fs;
 
@@ -57,7 +57,7 @@ fn a_lucky_announcement_steers_little() {
     let page = include_str!("../../docs/public-draw.md");
     for (outcomes, results) in [(960_000.0, 960.0), (LOTTERY, 960.0), (960_000.0, 921_600.0), (LOTTERY, 921_600.0)] {
         let fair: f64 = outcomes / results;
-        // Of each number of outcomes, from none: a Poisson distribution, summed from its end.
+        // The probability of each number of outcomes, from 0: a Poisson distribution, summed from its end.
         let mut log = -fair;
         let probabilities = (1..40_000).map(|next| {
             let probability = log.exp();

@@ -49,7 +49,7 @@ fn check_readers(is_tried: impl Fn(usize, usize) -> bool) {
     let games = folder("reading").join("games.pgn");
     std::fs::write(&games, run("book all --format pgn")).expect("a file");
     let games = games.to_str().expect("a plain path");
-    // In each, the dash is the positions.
+    // In each, the dash stands for the positions.
     let readers = [
         "show -".to_owned(),
         "show - --format fen".to_owned(),

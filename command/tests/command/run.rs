@@ -31,7 +31,7 @@ pub(crate) fn shell(line: &str, directory: impl AsRef<Path>) -> Run {
     shell_reading(line, directory, b"")
 }
 
-/// Runs a line of the shell on a terminal of its own, and returns what is shown there; `None` without util-linux's
+/// Runs a line of the shell on its own terminal, and returns the text shown there; `None` without util-linux's
 /// `script`.
 pub(crate) fn on_terminal(line: &str, directory: impl AsRef<Path>) -> Option<String> {
     let mut script = Command::new("script");

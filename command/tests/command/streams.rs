@@ -1,4 +1,4 @@
-//! Standard output, standard error and files: what is written where, and what a failure to write does.
+//! Standard output, standard error and files: what is written where, and the effects of a failure to write.
 
 use std::fs;
 

@@ -91,7 +91,7 @@ impl Table {
             value => value.to_string(),
         };
         let rows: Vec<BTreeMap<String, Value>> = serde_json::from_str(text).expect("an array of objects");
-        // The order of the fields is lost, but that of their names is in the text.
+        // The order of the fields is lost, but the text has their names in order.
         let mut columns: Vec<String> = rows[0].keys().cloned().collect();
         columns.sort_by_key(|name| text.find(&format!("\"{name}\":")));
         let rows = rows.iter().map(|row| columns.iter().map(|name| cell(&row[name])).collect()).collect();

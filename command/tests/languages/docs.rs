@@ -60,10 +60,10 @@ fn each_language_has_a_section_with_a_program() {
     }
 }
 
-/// As much as a program can do with that needs no more than both ways.
+/// Tables for a program that needs only the two conversions.
 const BOTH_WAYS: [&str; 4] = ["--table", "rank_texts = rank by scharnagl", "--table", "number = scharnagl by rank"];
 
-/// The table of sizes is what the command writes now. `KEPT=overwrite` writes it anew.
+/// The table of sizes is up to date. `KEPT=overwrite` writes it anew.
 #[test]
 #[ignore = "takes seconds; .ci/run has the time"]
 fn sizes_are_those_of_the_command() {
@@ -75,7 +75,7 @@ fn sizes_are_those_of_the_command() {
         let mut compressed = GzEncoder::new(Vec::new(), Compression::best());
         compressed.write_all(standard.as_bytes()).expect("memory takes all");
         let compressed = compressed.finish().expect("memory takes all").len();
-        // In SQL there is no other lookup than that of the database.
+        // In SQL, only the database looks up.
         let both = if language == "sql" { "–".into() } else { size(&BOTH_WAYS).len().to_string() };
         writeln!(table, "| {title} | {} | {compressed} | {both} |", standard.len()).expect("a string takes all");
     }

@@ -1,4 +1,4 @@
-//! Values of one's own: every type in every language, read back by index and by rank.
+//! Values of the user's own: every type in every language, read back by index and by rank.
 
 use std::{fmt::Write as _, fs, path::PathBuf};
 
@@ -76,8 +76,8 @@ fn cells(ty: &str) -> Vec<String> {
 }
 
 /// Lines in a language: for a number, a number with a fraction, a truth value, a text and bytes; `{t}`, `{T}` and `{P}`
-/// stand for the type in lowercase, uppercase and capitalized. Each prints the cell at `n` and that of `rank`, and
-/// after both a tab.
+/// stand for the type in lowercase, uppercase and capitalized. Each prints the cell at `n` and the cell of `rank`, each
+/// followed by a tab.
 struct Driver {
     before: &'static str,
     lines: [&'static str; 5],
@@ -223,7 +223,7 @@ int main(void) { char line[12]; for (int n = 0; fgets(line, 12, stdin); n++) { c
     }
 }
 
-/// What JavaScript and TypeScript share.
+/// The part that JavaScript and TypeScript share.
 const ECMASCRIPT: Driver = Driver {
     before: "import * as own from './own.js';\nimport fs from 'fs';\nlet text = '', bytes = (cell) => \
     String.fromCharCode(...cell);\n\

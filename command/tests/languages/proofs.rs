@@ -220,7 +220,7 @@ fn csharp() {
     prove(&folder, "mono driver.exe");
 }
 
-/// A language of the user's: its template is that of the page.
+/// A user's own language: its template is the one on the page.
 #[test]
 #[ignore = "needs Lua; .ci/run has it"]
 fn lua() {

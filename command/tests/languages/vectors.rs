@@ -16,7 +16,7 @@ const HEADING: &str = "# Test vectors for libraries of Chess960, as lines of fie
 /// How many ranks are refused, and how many FENs.
 const REFUSED: usize = 1000;
 
-/// Texts that are refused, and those of setups, are read again.
+/// Refused texts and texts of setups are read again.
 #[test]
 fn are_kept_and_right() {
     let vectors = vectors();
@@ -45,8 +45,7 @@ fn are_kept_and_right() {
             }
             ["refused_fen", text, reason, ..] => {
                 let ours = setup(text).expect_err(text).reason().as_str();
-                // Of a first rank that is not eight piece letters, the crate says whether it could be one later in a
-                // game.
+                // If a first rank is not eight piece letters, the crate says whether it could be one later in a game.
                 assert!(ours == reason || reason == "letters" && ["fields", "moved"].contains(&ours), "{text}: {ours}");
             }
             // Other programs judge these, `command/tests/command/tools/python_chess.rs` among them.
@@ -269,7 +268,7 @@ fn refused_fens(n: usize, setup: Setup) -> impl Iterator<Item = (String, Reason,
         15 => (format!("{fen} 0"), FIELDS),
         16 => (format!("8/{fen}"), RANKS),
         17 => (fen.replace(' ', "\u{a0}"), FIELDS),
-        // Of two rules, the first.
+        // If two rules are broken, the first is reported.
         18 => (with_two((0, &pieces.replace(white, &white.to_lowercase())), (1, "b")), COLORS),
         19 => (with_two((1, "b"), (2, "-")), (Reason::Move, "White moves first")),
         20 => (with_two((2, "-"), (3, "e3")), CASTLING),

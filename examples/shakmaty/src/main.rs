@@ -4,18 +4,18 @@
 use chess960_tables::{CastlingSide, CastlingStyle, Color, FenError, Setup, StartPosition};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, uci::UciMove};
 
-/// By FEN, in either style.
+/// Converts by FEN, in either style.
 fn to_shakmaty(setup: Setup, style: CastlingStyle) -> Chess {
     let fen: Fen = setup.fen(style).as_str().parse().expect("a FEN");
     fen.into_position(CastlingMode::Chess960).expect("a legal position")
 }
 
-/// By FEN. An error says why the position is not the start of a game.
+/// Converts by FEN. An error says why the position is not the start of a game.
 fn from_shakmaty(position: &Chess) -> Result<Setup, FenError> {
     Setup::from_fen(&Fen::from_position(position, EnPassantMode::Legal).to_string())
 }
 
-/// Shakmaty's castling, which has a bitboard of what must be vacant.
+/// Compares with shakmaty's castling, which has a bitboard of the squares that must be vacant.
 fn check_castling(setup: Setup, position: &Chess) {
     for (color, side) in Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|side| (color, side))) {
         let castling = setup.castling(color, side);

@@ -1,4 +1,4 @@
-//! Checks of what is claimed of the methods.
+//! Checks of claims about the methods.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,7 +104,7 @@ pub(crate) fn king_on_b1(odds: &Odds) -> Ruling {
 }
 
 pub(crate) fn middle_kings(odds: &Odds) -> Ruling {
-    // Of the six squares without a bishop the king can have the inner four.
+    // The king can have the inner four of the six squares without a bishop.
     let in_the_middle = |rank: BackRank| {
         let king = rank.king_file();
         let before = rank.pieces().into_iter().take(king.into());

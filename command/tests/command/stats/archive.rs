@@ -68,7 +68,7 @@ mod compressed {
         let expected = json(&[&plain]).out;
         for (ending, encode) in ENCODERS {
             let whole = write(&folder, &format!("whole.pgn.{ending}"), &encode(&pgn));
-            // As pigz, pbzip2 and pzstd write it, and under a name that says nothing.
+            // Several pieces, as pigz, pbzip2 and pzstd write them, under a name without an extension.
             let pieces: Vec<u8> = parts.iter().flat_map(|part| encode(part)).collect();
             let pieces = write(&folder, &format!("pieces-{ending}"), &pieces);
             for file in [whole, pieces] {
@@ -117,7 +117,7 @@ mod compressed {
                     );
                 }
             }
-            // Nor do zeros between files.
+            // Zeros between files do not matter, either.
             let parts: Vec<u8> = split(&pgn, 3).iter().flat_map(|part| [encode(part), vec![0; 512]].concat()).collect();
             assert_eq!(json(&[&write(&folder, "padded", &parts)]).out, expected, "{ending}");
         }
@@ -231,7 +231,7 @@ mod signals {
         let mut stdin = child.stdin.take().expect("it was piped");
         stdin.write_all(&archive(GAMES)).expect("the command reads");
         stdin.flush().expect("the command reads");
-        // Until it waits for signals and has read the games.
+        // Wait until it waits for signals and has read the games.
         thread::sleep(Duration::from_millis(1500));
         (child, stdin)
     }

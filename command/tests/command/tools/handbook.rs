@@ -46,7 +46,8 @@ fn in_node(file: &str) {
     assert!(node.status.success());
 }
 
-/// Every throw of every method, a line for each: the choices up to it, what follows, the rank, and what is asked then.
+/// Every throw of every method, a line for each: the choices up to it, the steps that follow, the rank, and the next
+/// request.
 fn every_throw() -> String {
     let mut lines = String::new();
     for method in Method::ALL.iter().filter(|method| method.id != "number") {

@@ -153,7 +153,7 @@ fn refused() -> Vec<std::ops::RangeInclusive<u32>> {
 /// Names with each character that a rule may speak of, alone, at both ends and inside.
 fn names() -> Vec<String> {
     let around = refused().into_iter().map(|range| range.start().saturating_sub(1)..=range.end() + 1);
-    // Of many, some.
+    // A sample of them.
     let some = around.flat_map(|range| {
         let (first, last) = range.into_inner();
         (first..=last).filter(move |c| last - first < 1000 || c % 509 == 0 || c - first < 3 || last - c < 3)
@@ -464,7 +464,7 @@ fn delivered() -> Vec<[String; 2]> {
     all
 }
 
-/// What stands beside a record, and the verdict on both.
+/// A text beside a record, and the verdict on both.
 const BESIDE: &str = "Hello|right
     Here is the record of the draw for round 4, and its context:|right
     round 1: 518 RNBQKBNR|wrong

@@ -337,7 +337,7 @@ fn pages_fit_paper_in(fonts: &str, paths: &[&str]) {
             check_all_printed(names, words.iter().cloned(), &name);
             let parts = page.split("<bdi>").map(|part| part.split_once("</bdi>").map_or(part, |(_, rest)| rest));
             check_all_printed(visible(&parts.collect::<String>()), words.concat().chars(), &name);
-            // Where the cells of a very wide table are broken, so are their words.
+            // If the cells of a very wide table are broken, so are their words.
             if arguments.starts_with("table") && !arguments.ends_with("all") {
                 check_all_printed(cells(arguments), words, &name);
             }

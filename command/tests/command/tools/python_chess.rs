@@ -15,7 +15,7 @@ struct Answers {
     fens: Vec<String>,
     shredder: Vec<String>,
     numbers: Vec<Option<u16>>,
-    /// For each side, the files that have to be vacant and those that must not be attacked.
+    /// For each side, the files that must be vacant and the files that must not be attacked.
     castling: Vec<[[u8; 2]; 2]>,
 }
 

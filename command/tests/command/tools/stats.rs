@@ -20,7 +20,7 @@ use crate::{run::folder, stats::generator};
 /// The games that python-chess finds in a file.
 #[derive(Deserialize)]
 struct Found {
-    /// For each game, those of the values of Site, Date and White that it finds.
+    /// For each game, the values of Site, Date and White that it finds.
     games: Vec<Vec<String>>,
     /// How many games have a position and a result in the tag.
     counts: BTreeMap<String, u64>,
@@ -164,8 +164,8 @@ fn no_game_is_lost_that_python_chess_finds() {
                 continue;
             }
             found_games += 1;
-            // One of its tags makes the game known. Where two tags stand on a line, python-chess takes them for one,
-            // whose value begins with that of the first.
+            // One of its tags makes the game known. python-chess takes two tags on a line for one, whose value begins
+            // with the first one's.
             let same = |ours: &String, value: &String| ours == value.trim() || value.starts_with(&format!("{ours}\"]"));
             let is_found =
                 ours.iter().any(|values| values.iter().any(|ours| game.iter().any(|value| same(ours, value))));

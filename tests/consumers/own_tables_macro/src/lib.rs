@@ -10,7 +10,7 @@ chess960_tables::tables! {
     pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
 }
 
-/// Tables whose names are also those of what is inside of a lookup.
+/// Tables whose names also occur inside of a lookup.
 pub mod names {
     chess960_tables::tables! {
         /// The ranks, by a name that a lookup has inside.

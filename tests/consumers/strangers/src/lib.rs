@@ -179,7 +179,7 @@ pub mod bare {
     }
 }
 
-/// In a function.
+/// A call in a function.
 #[must_use]
 pub fn inside(rank: &str) -> Option<u16> {
     positions::tables! {
@@ -189,7 +189,7 @@ pub fn inside(rank: &str) -> Option<u16> {
     number(rank).filter(|&number| RANKS[usize::from(number)] == rank.as_bytes())
 }
 
-/// Two calls of which one is there, with the same names.
+/// Two calls with the same names, of which one is compiled.
 pub mod conditional {
     ::positions::tables! {
         #[cfg(test)]

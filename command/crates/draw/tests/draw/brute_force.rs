@@ -88,7 +88,7 @@ struct Step {
     counting: u64,
 }
 
-/// Where there is no choice, nothing is thrown.
+/// Returns a throw that makes a choice; a single choice needs none.
 fn step(sides: u64, counting: u64, choices: usize) -> Option<Step> {
     (choices > 1).then_some(Step { sides, counting })
 }
@@ -239,7 +239,7 @@ fn coin() -> Derived {
     Derived { counts, throws: Some(throws) }
 }
 
-/// After a 9, a second digit above 5 is drawn again alone, or all are.
+/// After a 9, a second digit above 5 is drawn again, either alone or with all others.
 fn three_digits(alone: bool) -> Derived {
     let (mut counts, mut throws) = (Counts::default(), Throws::default());
     for (first, second) in (0..10).flat_map(|first| (0..10).map(move |second| (first, second))) {

@@ -18,7 +18,7 @@ fn endless_walks() {
     }
 }
 
-/// Steps say what follows from a throw, and nothing of what came before.
+/// Steps describe only the consequences of the last throw.
 #[test]
 fn steps_follow_from_the_last_throw() {
     let mut draw = Draw::new(Method::find("wheeler").expect("a method"));

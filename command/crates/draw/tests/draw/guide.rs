@@ -5,7 +5,7 @@ use chess960_oracle::{Random, kept::assert_cases};
 
 use crate::face;
 
-/// Returns the rank drawn from what was typed, and what was written.
+/// Returns the rank drawn from typed text, and the guide's output.
 fn type_in(id: &str, typed: &str) -> (Result<String, DrawError>, String) {
     let method = Method::find(id).unwrap_or_else(|| panic!("{id} is no method"));
     let mut written = Vec::new();
@@ -26,7 +26,7 @@ fn rank(id: &str, typed: &str) -> String {
     result.unwrap_or_else(|quit| panic!("{quit}\n{written}"))
 }
 
-/// A case is a method and what is typed. What is shown is what is refused, and the rank or why there is none.
+/// A case is a method and the typed text. The answer lists refusals, and the rank or the reason why there is none.
 #[test]
 fn throws_are_typed() {
     assert_cases("tests/draw/typed.txt", |case| {

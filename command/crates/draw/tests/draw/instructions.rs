@@ -42,7 +42,7 @@ fn examples_draw_their_positions() {
     }
 }
 
-/// Where a method can throw again, correct a rank or subtract, its example shows it.
+/// If a method can throw again, correct a rank or subtract, its example shows it.
 #[test]
 fn examples_show_what_is_special() {
     let shown = |id: &str, what: &str| {

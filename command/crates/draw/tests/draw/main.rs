@@ -21,7 +21,7 @@ fn odds(id: &str) -> &'static Odds {
     ODDS[n].get_or_init(|| Odds::of(&Method::ALL[n]))
 }
 
-/// Returns what comes up in a throw.
+/// Returns the face that comes up in a throw.
 fn face(random: &mut Random, throw: &Throw) -> Face {
     random.of(&throw.choices).face
 }

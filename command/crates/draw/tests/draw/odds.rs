@@ -24,7 +24,7 @@ fn uneven_methods_and_no_others_say_why() {
     }
 }
 
-/// Of the methods whose throws are not counted by brute force.
+/// The methods whose throws brute force does not count.
 #[test]
 fn min_and_max_throws() {
     for (id, min) in [("optimal-coin", 10), ("optimal-die", 4)] {

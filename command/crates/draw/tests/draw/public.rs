@@ -31,7 +31,7 @@ fn remainder(hash: &str, divisor: usize) -> usize {
 }
 
 /// Returns the Scharnagl numbers that a record should have for each round, as command/docs/public-draw.md describes it:
-/// all that can be drawn are written down, and what is drawn is struck out.
+/// all possible results are written down, and each result that is drawn is struck out.
 fn by_hand(record: &str) -> Vec<Vec<u16>> {
     let (announcement, rest) = record.split_once("\n\n").expect("an empty line");
     let field = |label: &str| {
@@ -281,7 +281,7 @@ fn the_first_line_that_differs_is_named() {
         let drawn = error(&right.replacen(line, &line.replace('K', "k"), 1));
         assert!(drawn.starts_with(&format!("line {at}, `round {round} ")), "{drawn}");
         assert!(drawn.contains(", is not what its texts draw: ") && !drawn.contains('K'), "{drawn}");
-        // Nor is the position changed if its FEN follows.
+        // A FEN after the position is another format, not a changed position.
         let longer = format!("{line} w KQkq - 0 1");
         let why = format!("line {at} is `{longer}`; it should be `{line}`");
         assert_eq!(error(&right.replacen(line, &longer, 1)), why);

@@ -35,7 +35,7 @@ fn games(pgn: &[u8]) -> Vec<ReadGame> {
     games
 }
 
-/// The parts of each game that are compared: its line, its tags, the result of its moves, and what is wrong.
+/// The parts of each game that are compared: its line, its tags, the result of its moves, and its error.
 fn described(pgn: &[u8]) -> String {
     let tag = |game: &ReadGame, tag: Tag| Some(format!(" {tag:?} {:?}", game.tag(tag)?));
     let game = |game: &ReadGame| {
@@ -176,7 +176,7 @@ fn a_game_that_is_too_long_costs_only_itself() {
     .expect("a slice can be read");
     let second = (None, pgn.len() - pgn.find("[B").expect("it is there"), Some("c".to_owned()));
     assert_eq!(games, [(Some(PgnErrorKind::TooLong), 0, None), second]);
-    // Nor is text before the first game kept.
+    // Text before the first game is dropped, too.
     let pgn = format!("{}{after}", "% remark\n".repeat(2 << 20));
     let mut texts = Vec::new();
     read_games_with_text(pgn.as_bytes(), |_, text| {

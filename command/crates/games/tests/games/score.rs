@@ -1,4 +1,4 @@
-//! The interval of scores, against what is published and against the probabilities of all scores.
+//! The interval of scores, compared with published values and with the probabilities of all scores.
 #![expect(clippy::float_cmp, reason = "bounds are rounded")]
 
 use chess960_games::{Counts, Score};
@@ -30,7 +30,7 @@ fn draws_count_as_halves_of_wins() {
 fn the_interval_holds_the_true_score_as_often_as_it_says() {
     for (win, draw, least) in [(0.5, 0.0, 0.87), (0.35, 0.35, 0.95), (0.25, 0.55, 0.95), (0.05, 0.93, 0.95)] {
         let black = 1.0 - win - draw;
-        // By half points.
+        // Count half points.
         let mut chances = vec![1.0];
         for games in 1..=80_u64 {
             let mut next = vec![0.0; chances.len() + 2];

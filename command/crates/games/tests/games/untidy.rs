@@ -12,7 +12,7 @@ use chess960_oracle::{
 };
 use chess960_tables::{CastlingStyle, StartPosition, sp};
 
-/// Where a game counts, and its result.
+/// The category of a game, and its result.
 fn outcome(game: &Game) -> String {
     let result = game.tag(Tag::Result).and_then(|result| GameResult::parse(&result)).or(game.moves_result);
     let result = result.map_or("*".to_owned(), |result| result.to_string());
@@ -30,7 +30,7 @@ fn outcomes(pgn: &str) -> BTreeMap<String, usize> {
     outcomes
 }
 
-/// Counts a text longer than what is read at once, which ends elsewhere in each kind. As many games are added with each
+/// Counts a text that is read in several pieces, which end elsewhere in each kind. As many games are added with each
 /// repetition as in short texts.
 fn check_long(pgn: &str) {
     let times = (9 << 17) / pgn.len();

@@ -24,7 +24,7 @@ pub(crate) enum Look {
     Lower,
     Figurines,
     Spaced,
-    /// In a page: with markup inside, with entities between the letters, or each letter in a cell of its own.
+    /// On a page: with markup inside, with entities between the letters, or with each letter in its own cell.
     Bold,
     Entities,
     Cells,
@@ -46,10 +46,10 @@ pub(crate) enum Castling {
 pub(crate) struct Style {
     pub(crate) header: &'static str,
     pub(crate) footer: &'static str,
-    /// Before and after an entry.
+    /// The text before and after an entry.
     pub(crate) open: String,
     pub(crate) close: String,
-    /// Where the entry's number stands, as `{}`, before and after the position; empty where there is none.
+    /// The text with the entry's number, `{}`, before and after the position; empty if there is none.
     pub(crate) before: String,
     pub(crate) after: String,
     pub(crate) quotes: [&'static str; 2],
@@ -57,7 +57,7 @@ pub(crate) struct Style {
     pub(crate) beside: Option<&'static str>,
     pub(crate) separator: &'static str,
     pub(crate) per_line: usize,
-    /// Before and after a comment, if the language has comments.
+    /// The text before and after a comment, if the language has comments.
     pub(crate) comment: Option<[&'static str; 2]>,
     pub(crate) look: Option<Look>,
     pub(crate) escaped_slashes: bool,

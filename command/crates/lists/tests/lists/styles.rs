@@ -106,7 +106,7 @@ fn join(rank: &str, separator: &str) -> String {
     rank.chars().map(String::from).collect::<Vec<_>>().join(separator)
 }
 
-/// A list, and what is wrong with it.
+/// A list and its faults.
 #[derive(Debug)]
 struct Case {
     text: String,
@@ -116,7 +116,7 @@ struct Case {
     numbered: bool,
 }
 
-/// Where a finding is.
+/// The places of a finding.
 #[derive(Clone, Debug, PartialEq)]
 struct Expected {
     places: Vec<Place>,
@@ -245,10 +245,10 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Replaced(a, b) | Slip::Swapped(a, b) if a == b => Slip::None,
         Slip::Castling(_) if look.castling().is_none() => Slip::None,
         Slip::Number(..) if !numbered => Slip::None,
-        // Where it is known which line is that of an entry.
+        // A lost position is found only if its line is known to be an entry's.
         Slip::Lost(a) if !numbered || style.per_line > 1 || shuffled && a % 959 == 0 => Slip::None,
         Slip::Number(a, number) if number == items[a].number => Slip::None,
-        // With that, the numbers would be those from 1.
+        // With such a number, the list would seem to be numbered from 1.
         Slip::Number(a, 0 | 960) if items[a].position.scharnagl() == 0 => Slip::None,
         slip => slip,
     };
@@ -273,7 +273,7 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
     Case { text, expected, slip, right, numbered }
 }
 
-/// Returns where a slip is.
+/// Returns the places of a slip.
 fn expected(slip: Slip, places: &[Place]) -> Option<Expected> {
     let places = match slip {
         Slip::None => return None,
@@ -286,7 +286,7 @@ fn expected(slip: Slip, places: &[Place]) -> Option<Expected> {
     Some(Expected { places })
 }
 
-/// Six cases of a form, or 150 where all are wanted.
+/// Six cases of a form, or 150 if all are wanted.
 fn run_form(form: usize) {
     let cases = u32::try_from(one_in(25, 0..150).count()).expect("there are few");
     let config = Config { cases, failure_persistence: None, ..Config::default() };
@@ -308,7 +308,7 @@ fn run_form(form: usize) {
         let found: Vec<String> = report.findings().map(ToString::to_string).collect();
         let lists: Vec<String> = report.lists.iter().map(|list| list.description.clone()).collect();
         let about: Vec<StartPosition> = match case.slip {
-            // Of three in reverse, any may be the one that is in order.
+            // If three are in reverse, any of them may be the one that is in order.
             Slip::Swapped(a, b) if a.abs_diff(b) == 2 => {
                 (a.min(b)..=a.max(b)).map(|i| case.right[i].position).collect()
             }
@@ -325,7 +325,7 @@ fn run_form(form: usize) {
         };
         let is_about =
             report.findings().all(|finding| finding.positions.iter().all(|position| about.contains(position)));
-        // Of two that are swapped, or three in reverse, in a list without numbers, one may be in order.
+        // In a list without numbers, one of two that are swapped, or of three in reverse, may be in order.
         let near = match case.slip {
             Slip::Swapped(a, b) if !case.numbered => a.abs_diff(b),
             _ => usize::MAX,
@@ -334,7 +334,7 @@ fn run_form(form: usize) {
         let mut expected = case.expected.iter().flat_map(|expected| &expected.places);
         let is_named = |place: &Place| places.contains(place);
         let is_placed = match case.slip {
-            // Its number is between those of its neighbours, or no line is known to be that of an entry.
+            // Its number is not between its neighbours' numbers, so its line is not known to be an entry's.
             Slip::Lost(a) if !case.right[a.saturating_sub(1)..].iter().take(3).is_sorted_by_key(|item| item.number) => {
                 true
             }

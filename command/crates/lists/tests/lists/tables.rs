@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use chess960_lists::{TableReport, check_table};
 use chess960_model::Published;
 
-/// The tables that are laid out by hand: all but that of all positions.
+/// The tables that are laid out by hand: all but the list of all positions.
 fn tables() -> impl Iterator<Item = &'static Published> {
     Published::ALL.iter().filter(|table| table.name != "positions")
 }
@@ -68,7 +68,7 @@ fn every_pattern_misprinted_is_found() {
             let look = |pattern: &str| if hyphens { pattern.to_owned() } else { pattern.replace('-', "") };
             for (&number, right) in &entries {
                 let wrongs = entries.values().filter(|wrong| look(wrong) != look(right));
-                // Of the large tables a part, which differs from entry to entry.
+                // For large tables, try a part, which differs from entry to entry.
                 for wrong in wrongs.skip(usize::from(number) % 7).step_by(if entries.len() > 20 { 7 } else { 1 }) {
                     let mut changed = entries.clone();
                     changed.insert(number, wrong.clone());

@@ -26,7 +26,7 @@ fn findings(text: &str) -> Vec<String> {
     read(text.as_bytes()).expect("there is a list").findings().map(ToString::to_string).collect()
 }
 
-/// A long text is read in pieces; where they end makes no difference.
+/// A long text is read in pieces; their ends make no difference.
 #[test]
 fn pieces_of_a_text_make_no_difference() {
     let list = fens();
@@ -150,17 +150,17 @@ fn numbers_may_have_a_fraction_and_lists_a_name() {
     assert_eq!((report.lists.len(), report.findings().count()), (2, 0));
 }
 
-/// With more wrong numbers than right ones, no numbering is the list's, but its numbers are not passed over.
+/// If more numbers are wrong than right, the list has no numbering, but its numbers are not ignored.
 #[test]
 fn numbers_of_which_most_are_wrong_are_not_ignored() {
     let number = |sp: StartPosition| {
         let number = sp.scharnagl();
-        // Repeated as no numbering repeats them.
+        // No numbering repeats a number.
         if number < 432 { number } else { number % 100 }
     };
     let finding = "no numbering fits more than 432 of the 960 numbers";
     assert_eq!(findings(&list(|sp| format!("{} {sp}\n", number(sp)))), [finding]);
-    // Nor are those on lines of their own.
+    // Numbers on separate lines are not ignored, either.
     let any = |factor| (0..960_u16).map(move |i| i * factor % 960);
     let positions = any(7).map(|number| StartPosition::from_scharnagl(number).expect("below 960"));
     let text: String = any(11).zip(positions).map(|(number, sp)| format!("{number}\n{sp}\n")).collect();
@@ -190,7 +190,7 @@ fn numbers_of_chapters_are_no_entries() {
     assert_eq!(findings(&chapters), Vec::<String>::new());
 }
 
-/// Tells how many entries the lists in a text have, and what is wrong with them.
+/// Returns the number of entries of the lists in a text, and the findings.
 fn described(text: &str, options: &Options) -> String {
     match check(text.as_bytes(), options).expect("a slice can be read") {
         Err(none) => none,
@@ -204,7 +204,7 @@ fn described(text: &str, options: &Options) -> String {
     }
 }
 
-/// A case is the entry of each position, and what is then replaced, each after a tilde. `column 1: ` asks for a column.
+/// A case is the entry of each position, and then replacements, each after a tilde. `column 1: ` asks for a column.
 #[test]
 fn whole_lists() {
     assert_cases("tests/lists/lists.txt", |case| {

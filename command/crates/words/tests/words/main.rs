@@ -81,7 +81,7 @@ fn all_languages_say_the_same() {
             assert_eq!(names(&forms["other"]), right, "{tag}: {key}");
             assert!(forms.len() == 1 || right.contains("count"), "{tag}: nothing decides on the plural of {key}");
             for form in forms.values() {
-                // Where there is one thing, it need not be counted.
+                // A single thing need not be counted.
                 assert!(right.difference(&names(form)).all(|name| *name == "count"), "{tag}: {key}");
                 assert!(names(form).is_subset(&right), "{tag}: {key}");
             }
