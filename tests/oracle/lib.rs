@@ -27,6 +27,16 @@ pub fn one_in<T>(n: usize, all: impl Iterator<Item = T>) -> impl Iterator<Item =
     all.step_by(if env::var_os("TEST_CASES").is_some_and(|wish| wish == "all") { 1 } else { n })
 }
 
+/// Compares a value with a text in all four ways.
+pub fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
+where
+    T: Copy + PartialEq<str> + PartialEq<&'a str>,
+    str: PartialEq<T>,
+    &'a str: PartialEq<T>,
+{
+    [value == *text, value == text, *text == value, text == value]
+}
+
 /// A small generator, the same on every run: `SplitMix64` (Steele, Lea and Flood 2014).
 pub struct Random(pub u64);
 
@@ -99,6 +109,20 @@ pub fn all_strings() -> impl Iterator<Item = [u8; 8]> {
     })
 }
 
+/// Visits all 40,320 orders of eight things.
+pub fn orders<T: Copy>(things: [T; 8], mut visit: impl FnMut([T; 8])) {
+    fn after<T: Copy>(fixed: usize, mut things: [T; 8], visit: &mut dyn FnMut([T; 8])) {
+        if fixed == things.len() {
+            return visit(things);
+        }
+        for next in fixed..things.len() {
+            things.swap(fixed, next);
+            after(fixed + 1, things, visit);
+        }
+    }
+    after(0, things, &mut visit);
+}
+
 pub fn judge(letters: [u8; 8]) -> Judgement {
     let mut sorted = letters;
     sorted.sort_unstable();
@@ -131,6 +155,13 @@ impl Judgement {
     }
 }
 
+const PIECES: [(&str, &str); 5] = [("K", "♔"), ("Q", "♕"), ("R", "♖"), ("B", "♗"), ("N", "♘")];
+
+/// Returns a text with letters for White's figurines.
+pub fn with_letters(text: &str) -> String {
+    PIECES.iter().fold(text.to_owned(), |text, (letter, figurine)| text.replace(figurine, letter))
+}
+
 /// The files of `letter`, a-side first.
 pub fn files(letters: &[u8], letter: u8) -> Vec<u8> {
     (0..).zip(letters).filter(|&(_, &other)| other == letter).map(|(file, _)| file).collect()
@@ -146,14 +177,7 @@ impl Position {
     }
 
     pub fn figurine(&self) -> String {
-        let figurine = |letter| match letter {
-            'B' => '♗',
-            'K' => '♔',
-            'N' => '♘',
-            'Q' => '♕',
-            _ => '♖',
-        };
-        self.rank.chars().map(figurine).collect()
+        PIECES.iter().fold(self.rank.clone(), |rank, (letter, figurine)| rank.replace(letter, figurine))
     }
 
     pub fn mirror(&self) -> &'static Position {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chess960_oracle::{POSITIONS, Position};
+use chess960_oracle::{POSITIONS, Position, with_letters};
 
 use crate::run::{chess960, chess960_in_ascii, chess960_with};
 
@@ -42,19 +42,6 @@ fn number(position: &Position, numbering: &str) -> usize {
 fn bishop_code(bishops: &BTreeMap<usize, String>, rank: &str) -> usize {
     let has_bishops = |pattern: &str| pattern.chars().zip(rank.chars()).all(|(a, b)| (a == 'B') == (b == 'B'));
     *bishops.iter().find(|(_, pattern)| has_bishops(pattern)).expect("a bishop code").0
-}
-
-/// A side of the card in figurines, read as letters.
-fn letters(text: &str) -> String {
-    let letter = |c| match c {
-        '♔' => 'K',
-        '♕' => 'Q',
-        '♖' => 'R',
-        '♗' => 'B',
-        '♘' => 'N',
-        c => c,
-    };
-    text.chars().map(letter).collect()
 }
 
 /// Follows the five lines of each rule for all positions, with nothing but the tables of the card.
@@ -113,7 +100,7 @@ fn figurines_and_letters_say_the_same() {
         let figurines = chess960(["card", "--numbering", numbering]).fine();
         assert!(!figurines.is_ascii());
         let ascii = sides(numbering).join("\x0c");
-        assert_eq!(letters(&figurines), ascii);
+        assert_eq!(with_letters(&figurines), ascii);
         assert!(ascii.lines().all(|line| line.len() <= 80));
         // A page has 66 lines.
         assert!(ascii.split('\x0c').all(|side| side.lines().count() <= 60));

@@ -160,10 +160,8 @@ pub(crate) fn kinds() -> (String, String) {
         writeln!(questions, "{rank}").expect("a string takes all");
         let file = |piece| oracle::files(rank.as_bytes(), piece).into_iter().map(usize::from).collect::<Vec<_>>();
         let (king, rooks) = (file(b'K')[0], file(b'R'));
-        let figurine: String = rank
-            .chars()
-            .map(|piece| "♘♗♖♕♔".chars().nth("NBRQK".find(piece).expect("a piece")).expect("one of five"))
-            .collect();
+        // The a-file is in the lowest byte.
+        let letters = u64::from_le_bytes(position.letters());
         // Castling on the a-side takes the king to c1 and the rook to d1.
         let path = |from: usize, to: usize| from.min(to)..=from.max(to);
         let vacant: u64 = (0..8)
@@ -176,15 +174,15 @@ pub(crate) fn kinds() -> (String, String) {
             &number,
             &number,
             &nibbles(rank),
-            &letters(rank),
-            &figurine,
+            &letters,
+            &position.figurine(),
             &rooks[0],
             &rooks[1],
             &position.skeleton(),
             &king,
             &vacant,
             &nibbles(&by_fritz9[usize::from(number)].rank),
-            &letters(rank),
+            &letters,
             &(1 << rooks[0] | 1 << rooks[1]),
             &king,
             &position.fritz9,
@@ -197,9 +195,4 @@ pub(crate) fn kinds() -> (String, String) {
 /// Eight nibbles, 2 to 6 for N B R Q K, the a-file in the lowest.
 fn nibbles(rank: &str) -> u64 {
     (0..).zip(rank.chars()).map(|(file, piece)| (2 + "NBRQK".find(piece).expect("a piece") as u64) << (4 * file)).sum()
-}
-
-/// Eight ASCII letters, the a-file in the lowest byte.
-fn letters(rank: &str) -> u64 {
-    (0..).zip(rank.bytes()).map(|(file, letter)| u64::from(letter) << (8 * file)).sum()
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, optimal_expected_throws};
+use chess960_oracle as oracle;
 use chess960_tables::BackRank;
 
 /// Whether a claim is true, and the exact facts.
@@ -175,8 +176,8 @@ pub(crate) fn all_2880(_: &Odds) -> Ruling {
 fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<String, Fraction>) {
     let Some(throw) = draw.asked() else {
         let moves_king = |step: &&DrawStep| {
-            matches!(step, DrawStep::Said { phrase, .. } if phrase.key == "exchange\
-            d" && phrase.values[0].1.contains("king"))
+            matches!(step, DrawStep::Said { phrase, .. }
+                if phrase.key == "exchanged" && phrase.values[0].1.contains("king"))
         };
         let mut steps = draw.steps().iter().rev().skip_while(moves_king);
         let rank = steps.find_map(DrawStep::rank).expect("the last throw placed something");
@@ -195,7 +196,7 @@ pub(crate) fn walk_all_orders(_: &Odds) -> Ruling {
     use Piece::{Bishop, King, Knight, Queen, Rook};
     let eight = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
     let (mut orders, mut good, mut positions) = (0, 0, BTreeSet::new());
-    walk_orders(eight, 0, &mut |order| {
+    oracle::orders(eight, |order| {
         orders += 1;
         if let Ok(rank) = BackRank::from_pieces(order) {
             good += 1;
@@ -209,18 +210,6 @@ pub(crate) fn walk_all_orders(_: &Odds) -> Ruling {
             positions.len(),
             orders / positions.len()
         ),
-    }
-}
-
-/// Visits all orders of the pieces after the first `fixed`.
-fn walk_orders(mut pieces: [Piece; 8], fixed: usize, visit: &mut impl FnMut([Piece; 8])) {
-    if fixed == pieces.len() {
-        return visit(pieces);
-    }
-    for next in fixed..pieces.len() {
-        pieces.swap(fixed, next);
-        walk_orders(pieces, fixed + 1, visit);
-        pieces.swap(fixed, next);
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use chess960_draw::Method;
-use chess960_oracle::kept::project;
+use chess960_oracle::{kept::project, with_letters};
 use chess960_words::Words;
 use serde_json::Value;
 
@@ -401,15 +401,7 @@ fn print_latex(tex: &Path) -> PathBuf {
 
 /// The words that LaTeX prints for a table: its figurines are letters to a reader of PDF.
 fn latex_cells(arguments: &str) -> Vec<String> {
-    let letter = |c: char| match c {
-        '♔' => 'K',
-        '♕' => 'Q',
-        '♖' => 'R',
-        '♗' => 'B',
-        '♘' => 'N',
-        other => other,
-    };
-    cells(arguments).iter().map(|word| word.chars().map(letter).collect()).collect()
+    cells(arguments).iter().map(|word| with_letters(word)).collect()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Squares and ranks as sets and text.
 
 use chess960_core::{BackRank, CastlingSide, Color, Numbering, Piece, Reason, Skeleton, Square, SquareSet};
-use chess960_oracle::kept::assert_cases;
+use chess960_oracle::{equal, kept::assert_cases};
 
 #[test]
 fn the_64_squares_have_names_and_bits() {
@@ -28,16 +28,6 @@ fn a_text_is_padded_like_a_str() {
     assert_eq!(format!("{:>10}|{:>7}", Numbering::Scharnagl, CastlingSide::ASide), " scharnagl| a-side");
     assert_eq!(format!("{:>9}|", Reason::Bishops), "  bishops|");
     assert_eq!(format!("{:>6}|{:<6}|", Color::White, Color::Black), " White|Black |");
-}
-
-/// Compares in all four ways.
-fn equal<'a, T>(value: T, text: &'a str) -> [bool; 4]
-where
-    T: Copy + PartialEq<str> + PartialEq<&'a str>,
-    str: PartialEq<T>,
-    &'a str: PartialEq<T>,
-{
-    [value == *text, value == text, *text == value, text == value]
 }
 
 #[test]

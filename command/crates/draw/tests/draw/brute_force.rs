@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chess960_draw::{Fraction, Method, StartPosition};
+use chess960_oracle::orders;
 
 use crate::odds;
 
@@ -153,6 +154,8 @@ impl Counts {
         assert_eq!(self.0.len(), 960, "{id}: all positions can come, and nothing else");
     }
 }
+
+const PIECES: [char; 8] = ['R', 'R', 'N', 'N', 'B', 'B', 'Q', 'K'];
 
 const EMPTY: [char; 8] = ['*'; 8];
 
@@ -326,21 +329,6 @@ fn rovida() -> Derived {
     Derived { counts, throws: Some(rolls) }
 }
 
-/// All 40,320 orders of eight things.
-fn orders(things: &str, mut visit: impl FnMut([char; 8])) {
-    fn draw(order: &mut Vec<char>, left: &mut Vec<char>, visit: &mut dyn FnMut([char; 8])) {
-        if let Ok(order) = <[char; 8]>::try_from(order.as_slice()) {
-            return visit(order);
-        }
-        for n in 0..left.len() {
-            order.push(left.remove(n));
-            draw(order, left, visit);
-            left.insert(n, order.pop().expect("just pushed"));
-        }
-    }
-    draw(&mut Vec::new(), &mut things.chars().collect(), &mut visit);
-}
-
 fn files(rank: &[char; 8], piece: char) -> [usize; 2] {
     let files: Vec<usize> = (0..8).filter(|&file| rank[file] == piece).collect();
     files.try_into().expect("two of them")
@@ -375,7 +363,7 @@ fn king_corrected(rank: [char; 8]) -> String {
 
 fn coffin() -> Counts {
     let mut counts = Counts::default();
-    orders("RRNNBBQK", |rank| {
+    orders(PIECES, |rank| {
         let rank = match bad_bishops(&rank) {
             None => rank,
             Some([_, h]) if h % 2 == 0 => exchanged(rank, h, h + 1),
@@ -387,28 +375,19 @@ fn coffin() -> Counts {
 }
 
 /// Each order of the pieces eight times; where the bishops are on the same colour, with each of them moved to each
-/// square of the other. Returns how often each rank comes.
-fn bishops_apart() -> BTreeMap<[char; 8], u64> {
-    let mut ways: BTreeMap<[char; 8], u64> = BTreeMap::new();
-    let mut add = |rank, weight| *ways.entry(rank).or_default() += weight;
-    orders("RRNNBBQK", |rank| match bad_bishops(&rank) {
-        None => add(rank, 8),
+/// square of the other.
+fn bishop_moved_to_the_other_color() -> Counts {
+    let mut counts = Counts::default();
+    orders(PIECES, |rank| match bad_bishops(&rank) {
+        None => counts.add(&king_corrected(rank), 8),
         Some(bishops) => {
             for bishop in bishops {
                 for file in (0..8).filter(|file| file % 2 != bishop % 2) {
-                    add(exchanged(rank, bishop, file), 1);
+                    counts.add(&king_corrected(exchanged(rank, bishop, file)), 1);
                 }
             }
         }
     });
-    ways
-}
-
-fn bishop_moved_to_the_other_color() -> Counts {
-    let mut counts = Counts::default();
-    for (rank, ways) in bishops_apart() {
-        counts.add(&king_corrected(rank), ways);
-    }
     counts
 }
 
@@ -423,7 +402,7 @@ fn playing_cards() -> Counts {
         }
     }
     let mut counts = Counts::default();
-    orders("KQNNBBRR", |deck| {
+    orders(PIECES, |deck| {
         let (mut row, mut aside) = (String::new(), String::new());
         let place_held = |row: &mut String, aside: &mut String| {
             while let Some(held) = aside.chars().find(|&card| legal(row, card)) {
@@ -449,7 +428,7 @@ fn playing_cards() -> Counts {
 
 fn circle() -> Counts {
     let mut counts = Counts::default();
-    orders("RRNNBBQK", |rank| {
+    orders(PIECES, |rank| {
         if bad_bishops(&rank).is_none() {
             counts.add(&king_corrected(rank), 1);
         }
@@ -459,7 +438,7 @@ fn circle() -> Counts {
 
 fn shuffle() -> Counts {
     let mut counts = Counts::default();
-    orders("RRRNNBBQ", |rank| {
+    orders(['R', 'R', 'R', 'N', 'N', 'B', 'B', 'Q'], |rank| {
         if bad_bishops(&rank).is_none() {
             let letters: String = rank.iter().collect();
             let middle = letters.match_indices('R').nth(1).expect("three rooks").0;
