@@ -2,16 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use chess960_oracle::{BY_RANK, Judgement, POSITIONS, judge, kept::assert_cases, one_in};
+use chess960_oracle::{Judgement, POSITIONS, judge, kept::assert_cases, one_in};
 use chess960_tables::{CastlingStyle, Color, FenError, Reason, Setup, StartPosition, table};
 use proptest::prelude::*;
 
 fn fen(white: &str, black: &str) -> String {
     format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1", black.to_lowercase())
-}
-
-fn all() -> Vec<(StartPosition, String)> {
-    StartPosition::all().map(|sp| (sp, sp.to_string())).collect()
 }
 
 /// Some setups, for tests that would take too long with all.
@@ -28,19 +24,18 @@ fn refusal(fen: &str) -> FenError {
 
 /// Writes setups, compares the text with one put together here, and reads it back.
 fn round_trip(style: CastlingStyle) {
-    let all = all();
     let mut text = *b"......../pppppppp/8/8/8/8/PPPPPPPP/........ w KQkq - 0 1";
-    for (index, (white, white_rank)) in one_in(7, (0..).step_by(960).zip(&all)) {
-        text[35..43].copy_from_slice(white_rank.as_bytes());
-        for (index, (black, black_rank)) in (index..).zip(&all) {
-            text[..8].copy_from_slice(black_rank.as_bytes());
+    for (index, white) in one_in(7, (0..).step_by(960).zip(StartPosition::all())) {
+        text[35..43].copy_from_slice(&white.letters());
+        for (index, black) in (index..).zip(StartPosition::all()) {
+            text[..8].copy_from_slice(&black.letters());
             text[..8].make_ascii_lowercase();
             if style == CastlingStyle::Shredder {
-                let [[white_a, white_h], [black_a, black_h]] = [white_rank, black_rank].map(|rank| rook_letters(rank));
+                let [[white_a, white_h], [black_a, black_h]] = [white, black].map(|sp| rook_letters(sp.as_str()));
                 let field = [white_h, white_a, black_h.to_ascii_lowercase(), black_a.to_ascii_lowercase()];
                 text[46..50].copy_from_slice(&field);
             }
-            let setup = Setup::new(*white, *black);
+            let setup = Setup::new(white, black);
             assert_eq!(setup.index(), index);
             assert_eq!(Setup::from_index(index), Some(setup));
             assert_eq!(setup.fen(style).as_bytes(), &text);
@@ -77,8 +72,7 @@ fn an_epd_is_the_first_four_fields() {
 
 #[test]
 fn a_start_position_is_the_setup_with_it_twice() {
-    for (sp, rank) in all() {
-        assert_eq!(BY_RANK[&sp.letters()].rank, rank);
+    for sp in StartPosition::all() {
         let number = usize::from(sp.scharnagl());
         assert_eq!(sp.fen(CastlingStyle::XFen), table::X_FENS[number]);
         assert_eq!(sp.fen(CastlingStyle::Shredder), table::SHREDDER_FENS[number]);
@@ -98,7 +92,7 @@ fn different_sides_are_a_setup_and_no_start_position() {
             assert_eq!((error.reason(), error.setup(), error.column()), (Reason::Sides, Some(setup), 1), "{error}");
         }
     }
-    for (sp, _) in all() {
+    for sp in StartPosition::all() {
         let setup = Setup::new(sp, sp.mirror());
         let error = StartPosition::from_fen(setup.fen(CastlingStyle::XFen).as_str()).unwrap_err();
         assert!(error.to_string().contains("its mirror image"), "{error}");
