@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use chess960_model::Published;
+use chess960_oracle::one_in;
 use serde_json::Value;
 
 use crate::run::chess960;
@@ -44,20 +45,10 @@ fn a_published_table_folds_on_a_narrow_terminal() {
 }
 
 #[test]
-fn positions_fill_the_width() {
-    check_widths([1, 11, 12, 25, 26, 27, 40, 80, 120, 220]);
-}
-
-#[test]
-#[ignore = "run in CI: all widths"]
 fn positions_fill_every_width() {
-    check_widths(1..=220);
-}
-
-fn check_widths(widths: impl IntoIterator<Item = usize>) {
     let whole = entries(&chess960(["table", "positions"]).fine());
     assert_eq!(whole.len(), 960);
-    for width in widths {
+    for width in one_in(5, 1..=220) {
         let text = chess960(["table", "positions", "--width", &width.to_string()]).fine();
         // Twelve characters, and two between columns.
         let fitting = ((width + 2) / 14).max(1);
