@@ -75,27 +75,23 @@ fn cells(ty: &str) -> Vec<String> {
     (0..960).map(|number| cell(number, bits())).collect()
 }
 
-/// Lines in a language: for a number, a number with a fraction, a truth value, a text and bytes; `{t}`, `{T}` and `{P}`
-/// stand for the type in lowercase, uppercase and capitalized. Each prints the cell at `n` and the cell of `rank`, each
+/// A line in a language, and other lines for some types (`float` is both `f32` and `f64`); `{t}`, `{T}` and `{P}` stand
+/// for the type in lowercase, uppercase and capitalized. Each prints the cell at `n` and the cell of `rank`, each
 /// followed by a tab.
 struct Driver {
     before: &'static str,
-    lines: [&'static str; 5],
+    line: &'static str,
+    others: &'static [(&'static str, &'static str)],
     after: &'static str,
 }
 
 impl Driver {
     fn source(&self) -> String {
         let line = |ty: &&str| {
-            let kind = match *ty {
-                "f32" | "f64" => 1,
-                "bool" => 2,
-                "text" => 3,
-                "bytes" => 4,
-                _ => 0,
-            };
+            let kind = if ty.starts_with('f') { "float" } else { *ty };
+            let line = self.others.iter().find(|(of, _)| *of == kind).map_or(self.line, |(_, line)| line);
             let capitalized = ty[..1].to_uppercase() + &ty[1..];
-            self.lines[kind].replace("{t}", ty).replace("{T}", &ty.to_uppercase()).replace("{P}", &capitalized) + "\n"
+            line.replace("{t}", ty).replace("{T}", &ty.to_uppercase()).replace("{P}", &capitalized) + "\n"
         };
         [self.before, &TYPES.iter().map(line).collect::<String>(), self.after].concat()
     }
@@ -164,16 +160,14 @@ fn assert_same(ty: &str, printed: &str, cell: &str, is_rough: bool) {
 #[ignore = "needs rustc; .ci/run has it"]
 fn rust() {
     let driver = Driver {
-        before: "#![deny(warnings)]\nmod own;\nfn main() { for (n, rank) in std::io::stdin().lines().enumerate() { \
-        let rank = \
-                 &*rank.unwrap();\n    assert_eq!(own::find_i16(&rank[1..]), None);\n",
-        lines: [
-            "print!(\"{}\\t{}\\t\", own::OWN_{T}[n], own::find_{t}(rank).unwrap());",
-            "print!(\"{:e}\\t{:e}\\t\", own::OWN_{T}[n], own::find_{t}(rank).unwrap());",
-            "print!(\"{}\\t{}\\t\", own::OWN_{T}[n], own::find_{t}(rank).unwrap());",
-            "print!(\"{}\\t{}\\t\", own::OWN_{T}[n], own::find_{t}(rank).unwrap());",
-            "for cell in [own::OWN_{T}[n], own::find_{t}(rank).unwrap()] { print!(\"{}\\t\", \
-            std::str::from_utf8(&cell).unwrap()) }",
+        before: "#![deny(warnings)]\nmod own;\n\
+                 fn text(cell: [u8; 3]) -> String { String::from_utf8(cell.to_vec()).unwrap() }\n\
+                 fn main() { for (n, rank) in std::io::stdin().lines().enumerate() { let rank = &*rank.unwrap();\n\
+                 assert_eq!(own::find_i16(&rank[1..]), None);\n",
+        line: r#"print!("{}\t{}\t", own::OWN_{T}[n], own::find_{t}(rank).unwrap());"#,
+        others: &[
+            ("float", r#"print!("{:e}\t{:e}\t", own::OWN_{T}[n], own::find_{t}(rank).unwrap());"#),
+            ("bytes", r#"print!("{}\t{}\t", text(own::OWN_{T}[n]), text(own::find_{t}(rank).unwrap()));"#),
         ],
         after: "println!(); } }\n",
     };
@@ -191,6 +185,8 @@ fn c() {
 #include <stdio.h>
 #define VALUE(t, type, name) type name = 0; \
     if (!chess960_find_##t(rank, &name) || chess960_find_##t##_n(rank, 7, &name)) { return 1; }
+#define PRINT(format, type, own, found) printf("%" format "\t%" format "\t", (type)(own), (type)(found));
+#define WORD(b) ((b) ? "true" : "false")
 int main(void) { char line[12]; for (int n = 0; fgets(line, 12, stdin); n++) { char *rank = line; rank[8] = '\0';
     if (chess960_find_text(NULL) != NULL || chess960_find_bytes("RNBQKBN") != NULL) { return 1; }
 #define int_u8 uint8_t
@@ -204,15 +200,12 @@ int main(void) { char line[12]; for (int n = 0; fgets(line, 12, stdin); n++) { c
 #define float_f32 float
 #define float_f64 double
 "#,
-        lines: [
-            "    VALUE({t}, int_{t}, {t}) printf(\"%\" PRId64 \"\\t%\" PRId64 \"\\t\", \
-            (int64_t)chess960_own_{t}[n], (int64_t){t});",
-            "    VALUE({t}, float_{t}, {t}) printf(\"%.17g\\t%.17g\\t\", (double)chess960_own_{t}[n], (double){t});",
-            "    VALUE(bool, bool, b) printf(\"%s\\t%s\\t\", chess960_own_bool[n] ? \"true\" : \"false\", b ? \
-            \"true\" : \"false\");",
-            "    printf(\"%s\\t%s\\t\", chess960_own_text[n], chess960_find_text(rank));",
-            "    printf(\"%.3s\\t%.3s\\t\", (const char *)chess960_own_bytes[n], (const char \
-            *)chess960_find_bytes(rank));",
+        line: "VALUE({t}, int_{t}, {t}) PRINT(PRId64, int64_t, chess960_own_{t}[n], {t})",
+        others: &[
+            ("float", r#"VALUE({t}, float_{t}, {t}) PRINT(".17g", double, chess960_own_{t}[n], {t})"#),
+            ("bool", r#"VALUE(bool, bool, b) PRINT("s", const char *, WORD(chess960_own_bool[n]), WORD(b))"#),
+            ("text", r#"PRINT("s", const char *, chess960_own_text[n], chess960_find_text(rank))"#),
+            ("bytes", r#"PRINT(".3s", const char *, chess960_own_bytes[n], chess960_find_bytes(rank))"#),
         ],
         after: "    printf(\"\\n\"); } return 0; }\n",
     };
@@ -229,13 +222,8 @@ const ECMASCRIPT: Driver = Driver {
     String.fromCharCode(...cell);\n\
              fs.readFileSync(0, 'utf8').trim().split('\\n').forEach((rank, n) => {\n\
              if (own.findI64('x') !== undefined) throw rank;\n",
-    lines: [
-        "text += `${own.own{P}[n]}\\t${own.find{P}(rank)}\\t`;",
-        "text += `${own.own{P}[n]}\\t${own.find{P}(rank)}\\t`;",
-        "text += `${own.own{P}[n]}\\t${own.find{P}(rank)}\\t`;",
-        "text += `${own.own{P}[n]}\\t${own.find{P}(rank)}\\t`;",
-        "text += `${bytes(own.own{P}[n])}\\t${bytes(own.find{P}(rank))}\\t`;",
-    ],
+    line: r"text += `${own.own{P}[n]}\t${own.find{P}(rank)}\t`;",
+    others: &[("bytes", r"text += `${bytes(own.own{P}[n])}\t${bytes(own.find{P}(rank))}\t`;")],
     after: "text += '\\n'; });\nprocess.stdout.write(text);\n",
 };
 
@@ -261,12 +249,10 @@ fn python() {
     let driver = Driver {
         before: "import sys\nimport own\nassert own.find_i16('x') is None\nfor n, rank in \
         enumerate(sys.stdin.read().split()):\n",
-        lines: [
-            "    print(own.OWN_{T}[n], own.find_{t}(rank), sep='\\t', end='\\t')",
-            "    print(own.OWN_{T}[n], own.find_{t}(rank), sep='\\t', end='\\t')",
-            "    print(str(own.OWN_{T}[n]).lower(), str(own.find_{t}(rank)).lower(), sep='\\t', end='\\t')",
-            "    print(own.OWN_{T}[n], own.find_{t}(rank), sep='\\t', end='\\t')",
-            "    print(own.OWN_{T}[n].decode(), own.find_{t}(rank).decode(), sep='\\t', end='\\t')",
+        line: r"    print(own.OWN_{T}[n], own.find_{t}(rank), sep='\t', end='\t')",
+        others: &[
+            ("bool", r"    print(str(own.OWN_{T}[n]).lower(), str(own.find_{t}(rank)).lower(), sep='\t', end='\t')"),
+            ("bytes", r"    print(own.OWN_{T}[n].decode(), own.find_{t}(rank).decode(), sep='\t', end='\t')"),
         ],
         after: "    print()\n",
     };
@@ -291,13 +277,8 @@ fn java() {
                  BufferedReader in = new BufferedReader(new InputStreamReader(System.in));\n\
                  for (int n = 0; n < 960; n++) { String rank = in.readLine();\n\
                  if (Own.findI64(\"x\").isPresent()) throw new AssertionError();\n",
-        lines: [
-            "out.print(Own.own{P}(n) + \"\\t\" + of(Own.find{P}(rank)) + \"\\t\");",
-            "out.print(Own.own{P}(n) + \"\\t\" + of(Own.find{P}(rank)) + \"\\t\");",
-            "out.print(Own.own{P}(n) + \"\\t\" + of(Own.find{P}(rank)) + \"\\t\");",
-            "out.print(Own.own{P}(n) + \"\\t\" + of(Own.find{P}(rank)) + \"\\t\");",
-            "out.print(text(Own.own{P}(n)) + \"\\t\" + text(Own.find{P}(rank).get()) + \"\\t\");",
-        ],
+        line: r#"out.print(Own.own{P}(n) + "\t" + of(Own.find{P}(rank)) + "\t");"#,
+        others: &[("bytes", r#"out.print(text(Own.own{P}(n)) + "\t" + text(Own.find{P}(rank).get()) + "\t");"#)],
         after: "out.print(\"\\n\"); } out.flush(); } }\n",
     };
     let build = "chess960 emit java --from own.txt --name Own -o Own.java
@@ -316,13 +297,8 @@ fn go() {
                  out.Flush()\n\
                  \tif _, ok := own.FindI16(\"x\"); ok {\n\t\tpanic(ok)\n\t}\n\tfor n := 0; in.Scan(); n++ \
                  {\n\t\trank := in.Text()\n",
-        lines: [
-            "\t\tfmt.Fprint(out, own.Own{P}[n], \"\\t\", first(own.Find{P}(rank)), \"\\t\")",
-            "\t\tfmt.Fprint(out, own.Own{P}[n], \"\\t\", first(own.Find{P}(rank)), \"\\t\")",
-            "\t\tfmt.Fprint(out, own.Own{P}[n], \"\\t\", first(own.Find{P}(rank)), \"\\t\")",
-            "\t\tfmt.Fprint(out, own.Own{P}[n], \"\\t\", first(own.Find{P}(rank)), \"\\t\")",
-            "\t\tfmt.Fprintf(out, \"%s\\t%s\\t\", own.Own{P}[n], first(own.Find{P}(rank)))",
-        ],
+        line: r#"fmt.Fprint(out, own.Own{P}[n], "\t", first(own.Find{P}(rank)), "\t")"#,
+        others: &[("bytes", r#"fmt.Fprintf(out, "%s\t%s\t", own.Own{P}[n], first(own.Find{P}(rank)))"#)],
         after: "\t\tfmt.Fprintln(out)\n\t}\n}\n",
     };
     let build = "mkdir -p own; chess960 emit go --from own.txt --name own -o own/own.go
@@ -345,12 +321,11 @@ fn csharp() {
                  UTF8Encoding(false));\n\
                  for (int n = 0; n < 960; n++) { string rank = Console.ReadLine();\n\
                  if (Own.FindI16(null) != null || Own.FindText(\"x\") != null) { throw new Exception(); }\n",
-        lines: [
-            "o.Write(Own.Own{P}[n] + \"\\t\" + Own.Find{P}(rank) + \"\\t\");",
-            "o.Write(Number(Own.Own{P}[n]) + \"\\t\" + Number(Own.Find{P}(rank)) + \"\\t\");",
-            "o.Write((Own.Own{P}[n] + \"\\t\" + Own.Find{P}(rank) + \"\\t\").ToLowerInvariant());",
-            "o.Write(Own.Own{P}[n] + \"\\t\" + Own.Find{P}(rank) + \"\\t\");",
-            "o.Write(Text(Own.Own{P}(n)) + \"\\t\" + Text(Own.Find{P}(rank)) + \"\\t\");",
+        line: r#"o.Write(Own.Own{P}[n] + "\t" + Own.Find{P}(rank) + "\t");"#,
+        others: &[
+            ("float", r#"o.Write(Number(Own.Own{P}[n]) + "\t" + Number(Own.Find{P}(rank)) + "\t");"#),
+            ("bool", r#"o.Write((Own.Own{P}[n] + "\t" + Own.Find{P}(rank) + "\t").ToLowerInvariant());"#),
+            ("bytes", r#"o.Write(Text(Own.Own{P}(n)) + "\t" + Text(Own.Find{P}(rank)) + "\t");"#),
         ],
         after: "o.Write(\"\\n\"); } o.Flush(); } }\n",
     };

@@ -141,31 +141,24 @@ fn c() {
 }
 
 fn javascript() {
-    let emit =
-        "chess960 emit javascript --output chess960.js; chess960 emit javascript --from kinds.txt --output kinds.js
-        echo '{\"type\": \"module\"}' > package.json";
-    let folder = emitted("javascript", emit, &[("driver.js", "driver.js"), ("kinds_driver.js", "kinds_driver.js")]);
-    sh(&folder, "prettier --log-level warn --check chess960.js kinds.js driver.js");
-    sh(
-        &folder,
-        "tsc --allowJs --checkJs --strict --noUncheckedIndexedAccess --noUnusedLocals --noEmit --target es2020 \
-            --module es2020 chess960.js kinds.js",
-    );
-    prove_kinds(&folder, "node kinds_driver.js");
-    prove(&folder, "node driver.js");
+    ecmascript("javascript", "js", "--allowJs --checkJs --noEmit");
 }
 
 fn typescript() {
-    let emit =
-        "chess960 emit typescript --output chess960.ts; chess960 emit typescript --from kinds.txt --output kinds.ts
-        echo '{\"type\": \"module\"}' > package.json";
-    let folder = emitted("typescript", emit, &[("driver.js", "driver.js"), ("kinds_driver.js", "kinds_driver.js")]);
-    sh(&folder, "prettier --log-level warn --check chess960.ts kinds.ts");
-    sh(
-        &folder,
-        "tsc --strict --noUncheckedIndexedAccess --noUnusedLocals --declaration --target es2020 --module es2020 \
-            chess960.ts kinds.ts",
+    ecmascript("typescript", "ts", "--declaration");
+}
+
+fn ecmascript(language: &str, extension: &str, options: &str) {
+    let emit = format!(
+        "chess960 emit {language} --output chess960.{extension}
+        chess960 emit {language} --from kinds.txt --output kinds.{extension}
+        echo '{{\"type\": \"module\"}}' > package.json"
     );
+    let folder = emitted(language, &emit, &[("driver.js", "driver.js"), ("kinds_driver.js", "kinds_driver.js")]);
+    let files = format!("chess960.{extension} kinds.{extension}");
+    sh(&folder, &format!("prettier --log-level warn --check {files} driver.js"));
+    let strict = "--strict --noUncheckedIndexedAccess --noUnusedLocals --target es2020 --module es2020";
+    sh(&folder, &format!("tsc {strict} {options} {files}"));
     prove_kinds(&folder, "node kinds_driver.js");
     prove(&folder, "node driver.js");
 }
