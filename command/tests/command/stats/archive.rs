@@ -36,7 +36,7 @@ fn json(arguments: &[&str]) -> Run {
 }
 
 #[cfg(feature = "compression")]
-mod compressed {
+pub(super) mod compressed {
     use std::io::Write;
 
     use super::*;
@@ -46,7 +46,7 @@ mod compressed {
         encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
     }
 
-    fn bzip2(bytes: &[u8]) -> Vec<u8> {
+    pub(crate) fn bzip2(bytes: &[u8]) -> Vec<u8> {
         let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
         encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a Vec takes everything")
     }

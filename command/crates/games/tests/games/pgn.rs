@@ -35,6 +35,17 @@ fn games(pgn: &[u8]) -> Vec<ReadGame> {
     games
 }
 
+/// The games, each with its text.
+fn games_with_text(pgn: &[u8]) -> Vec<(ReadGame, Vec<u8>)> {
+    let mut games = Vec::new();
+    read_games_with_text(pgn, |game, text| {
+        games.push((ReadGame::of(game), text.to_vec()));
+        Ok(())
+    })
+    .expect("a slice can be read");
+    games
+}
+
 /// The parts of each game that are compared: its line, its tags, the result of its moves, and its error.
 fn described(pgn: &[u8]) -> String {
     let tag = |game: &ReadGame, tag: Tag| Some(format!(" {tag:?} {:?}", game.tag(tag)?));
@@ -127,14 +138,7 @@ fn texts_of_games_are_those_of_the_input() {
     pgn.extend_from_slice(
         b"[Event \"a\"]\n\n[FEN \"f\"]\n[Event \"b\"]\n\n[Site \"x\"]\n\n1. e4 { oh\n\n[Event \"c\"]",
     );
-    let mut texts = Vec::new();
-    let mut with_text = Vec::new();
-    read_games_with_text(&*pgn, |game, text| {
-        texts.push(text.to_vec());
-        with_text.push(ReadGame::of(game));
-        Ok(())
-    })
-    .expect("a slice can be read");
+    let (with_text, texts): (Vec<_>, Vec<_>) = games_with_text(&pgn).into_iter().unzip();
     assert_eq!(with_text, games(&pgn));
     assert_eq!(texts.concat(), pgn[before..]);
     for (text, game) in texts.iter().zip(&with_text) {
@@ -154,14 +158,12 @@ fn a_game_that_is_too_long_costs_only_itself() {
     ] {
         let pgn = format!("{before}{begin}{}\n\n{after}", unit.repeat((17 << 20) / unit.len()));
         let (mut texts, mut errors) = (Vec::new(), Vec::new());
-        read_games_with_text(pgn.as_bytes(), |game, text| {
-            match &game.error {
-                None => texts.extend_from_slice(text),
-                Some(error) => errors.push((error.line, error.kind.clone())),
+        for (game, text) in games_with_text(pgn.as_bytes()) {
+            match game.error {
+                None => texts.extend(text),
+                Some(error) => errors.push((error.line, error.kind)),
             }
-            Ok(())
-        })
-        .expect("a slice can be read");
+        }
         assert_eq!(errors, [(19, PgnErrorKind::TooLong)], "{begin:?}");
         assert_eq!(String::from_utf8_lossy(&texts), format!("{before}{after}"), "{begin:?}");
     }
@@ -178,13 +180,8 @@ fn a_game_that_is_too_long_costs_only_itself() {
     assert_eq!(games, [(Some(PgnErrorKind::TooLong), 0, None), second]);
     // Text before the first game is dropped, too.
     let pgn = format!("{}{after}", "% remark\n".repeat(2 << 20));
-    let mut texts = Vec::new();
-    read_games_with_text(pgn.as_bytes(), |_, text| {
-        texts.extend_from_slice(text);
-        Ok(())
-    })
-    .expect("a slice can be read");
-    assert_eq!(texts, after.as_bytes());
+    let texts = games_with_text(pgn.as_bytes()).into_iter().map(|(_, text)| text);
+    assert_eq!(texts.collect::<Vec<_>>().concat(), after.as_bytes());
 }
 
 proptest! {
@@ -218,15 +215,9 @@ proptest! {
 
     #[test]
     fn any_pieces_are_read(pgn in any_pieces()) {
-        let mut texts = Vec::new();
-        let mut with_text = Vec::new();
-        read_games_with_text(pgn.as_bytes(), |game, text| {
-            texts.extend_from_slice(text);
-            with_text.push(ReadGame::of(game));
-            Ok(())
-        }).expect("a slice can be read");
+        let (with_text, texts): (Vec<_>, Vec<_>) = games_with_text(pgn.as_bytes()).into_iter().unzip();
         prop_assert_eq!(with_text, games(pgn.as_bytes()));
-        prop_assert!(pgn.as_bytes().ends_with(&texts));
+        prop_assert!(pgn.as_bytes().ends_with(&texts.concat()));
     }
 }
 
@@ -281,13 +272,8 @@ fn byte_order_marks_before_games_that_are_left_out_are_left_out() {
 
 /// The tags of a game from a starting position, in the order of Lichess's broadcasts of 2025.
 fn errors_and_fens(tags: &str) -> Vec<(Option<String>, Option<String>)> {
-    let mut games = Vec::new();
-    read_games(format!("{tags}\n\n1. e4 *\n").as_bytes(), |game| {
-        let error = game.error.as_ref().map(ToString::to_string);
-        games.push((error, game.tag(Tag::Fen).map(Cow::into_owned)));
-    })
-    .expect("a slice can be read");
-    games
+    let games = games(format!("{tags}\n\n1. e4 *\n").as_bytes()).into_iter();
+    games.map(|game| (game.error.as_ref().map(ToString::to_string), game.tag(Tag::Fen).map(str::to_owned))).collect()
 }
 
 #[test]
@@ -330,7 +316,7 @@ fn tags_are_known_in_any_case() {
         assert_eq!(game.tag(Tag::Event).as_deref(), Some("e"));
         if games == 1 {
             assert_eq!((game.tag(Tag::Fen).as_deref(), game.other("ECO").as_deref()), (Some("f"), Some("A00")));
-            assert_eq!(game.result(), Some(chess960_games::pgn::GameResult::White));
+            assert_eq!(game.result(), Some(GameResult::White));
             assert!(pgn.as_bytes().starts_with(text));
         }
         Ok(())
