@@ -48,18 +48,8 @@ fn board(svg: &str, rows: u32, square: u32, margin: u32) -> Vec<String> {
 
 /// The board from White's side.
 fn from_white(white: &str, black: &str) -> [String; 8] {
-    let empty = ".".repeat(8);
-    let pawns = "P".repeat(8);
-    [
-        black.to_lowercase(),
-        pawns.to_lowercase(),
-        empty.clone(),
-        empty.clone(),
-        empty.clone(),
-        empty,
-        pawns,
-        white.to_owned(),
-    ]
+    let empty = "........";
+    [&*black.to_lowercase(), "pppppppp", empty, empty, empty, empty, "PPPPPPPP", white].map(str::to_owned)
 }
 
 fn from_black(diagram: Diagram) -> Diagram {

@@ -110,16 +110,11 @@ fn join(rank: &str, separator: &str) -> String {
 #[derive(Debug)]
 struct Case {
     text: String,
-    expected: Vec<Expected>,
+    /// Where the findings are.
+    expected: Vec<Place>,
     slip: Slip,
     right: Vec<Item>,
     numbered: bool,
-}
-
-/// The places of a finding.
-#[derive(Clone, Debug, PartialEq)]
-struct Expected {
-    places: Vec<Place>,
 }
 
 /// Returns the list as text, and where each position is.
@@ -265,25 +260,23 @@ fn case(form: usize, choices: &[u8], slip: Slip) -> Case {
         Slip::Number(a, number) => items[a].number = number,
     }
     let (text, places) = write(&style, look, beside, &items, noise, crlf);
-    let mut expected: Vec<Expected> = expected(slip, &places).into_iter().collect();
+    let mut expected = expected(slip, &places);
     // The number alone may be on a line before.
     if let (Slip::Lost(_), Some((_, between))) = (slip, style.before.split_once('}')) {
-        expected[0].places[0].line -= between.matches('\n').count();
+        expected[0].line -= between.matches('\n').count();
     }
     Case { text, expected, slip, right, numbered }
 }
 
 /// Returns the places of a slip.
-fn expected(slip: Slip, places: &[Place]) -> Option<Expected> {
-    let places = match slip {
-        Slip::None => return None,
+fn expected(slip: Slip, places: &[Place]) -> Vec<Place> {
+    match slip {
+        Slip::None | Slip::Dropped(_) => Vec::new(),
         Slip::Swapped(a, b) => vec![places[a], places[b]],
-        Slip::Dropped(_) => Vec::new(),
         Slip::Illegal(a) | Slip::Castling(a) | Slip::Replaced(a, _) | Slip::Number(a, _) | Slip::Lost(a) => {
             vec![places[a]]
         }
-    };
-    Some(Expected { places })
+    }
 }
 
 /// Six cases of a form, or 150 if all are wanted.
@@ -331,15 +324,14 @@ fn run_form(form: usize) {
             _ => usize::MAX,
         };
         let places: Vec<Place> = report.findings().flat_map(|finding| finding.places.clone()).collect();
-        let mut expected = case.expected.iter().flat_map(|expected| &expected.places);
         let is_named = |place: &Place| places.contains(place);
         let is_placed = match case.slip {
             // Its number is not between its neighbours' numbers, so its line is not known to be an entry's.
             Slip::Lost(a) if !case.right[a.saturating_sub(1)..].iter().take(3).is_sorted_by_key(|item| item.number) => {
                 true
             }
-            _ if near <= 2 => expected.any(is_named),
-            _ => expected.all(is_named),
+            _ if near <= 2 => case.expected.iter().any(is_named),
+            _ => case.expected.iter().all(is_named),
         };
         let most = report.lists.len() * if near == 2 { 2 } else { 1 };
         // A slip is one finding in each column that has it.
