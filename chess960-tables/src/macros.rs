@@ -29,8 +29,8 @@
 /// - `static NAME: [T; N] = VALUE by KEY;`, or with `const`: an array, `N` being the length of the key. A `static` is
 ///   in one place in the program; a `const` is wherever it is used.
 /// - `static NAME: phf::Map<&'static str, T> = VALUE by rank;` (or with `[u8; 8]` for `&'static str`): a map, to
-///   iterate over or to look up in. It needs the feature `phf` of this crate, whose own phf, version 0.14, is what
-///   `phf::Map` means; any other path is yours, such as `::phf::Map`.
+///   iterate over or to look up in. It needs the feature `phf` of this crate. `phf::Map` means this crate's own phf,
+///   version 0.14; any other path, such as `::phf::Map`, is yours.
 /// - `fn NAME(rank: &str) -> Option<T> = VALUE by rank;` (or with `[u8; 8]`): a lookup by a perfect hash of the 960
 ///   ranks. All lookups of one call share the hash. They also share the ranks with an array `[[u8; 8]; 960] = rank by
 ///   scharnagl` of the same call.
@@ -52,13 +52,13 @@
 ///
 #[cfg_attr(doc, doc = include_str!("reference/values.md"))]
 ///
-/// By a skeleton key, `scharnagl` and `fritz9` are the numbers of the skeleton's position with bishop code 0. By
-/// `bishop_code` or `n5n`, `scharnagl` is the part of the number that the code adds.
+/// If the key is a skeleton, `scharnagl` and `fritz9` are the numbers of the skeleton's position with bishop code 0. If
+/// it is `bishop_code` or `n5n`, `scharnagl` is the part of the number that the code adds.
 ///
 /// # Values of your own
 ///
-/// In place of a value, `csv("FILE", "COLUMN")` is a column of a CSV file: evaluations, results, names. It needs the
-/// feature `csv`, and a key of positions: `scharnagl`, `fritz9` or `rank`.
+/// `csv("FILE", "COLUMN")` in place of a value is a column of a CSV file: evaluations, results, names. It needs the
+/// feature `csv` and a key of positions: `scharnagl`, `fritz9` or `rank`.
 ///
 #[cfg_attr(feature = "csv", doc = "```")]
 #[cfg_attr(not(feature = "csv"), doc = "```ignore")]

@@ -218,7 +218,7 @@ crate::tables! {
     /// ```
     pub static H_SIDE_CASTLING_SAFE: [u8; 960] = h_side_castling_safe by scharnagl;
 
-    /// The files of the pawns that no own piece defends, by Scharnagl number: a set, bit 0 being the a-file.
+    /// The files of the pawns that no friendly piece defends, by Scharnagl number: a set, bit 0 being the a-file.
     ///
     /// ```
     /// use chess960_tables::table;
@@ -227,7 +227,7 @@ crate::tables! {
     /// ```
     pub static UNDEFENDED_PAWNS: [u8; 960] = undefended_pawns by scharnagl;
 
-    /// The files of the pawns that no own piece except the king defends, by Scharnagl number: a set, bit 0
+    /// The files of the pawns that no friendly piece except the king defends, by Scharnagl number: a set, bit 0
     /// being the a-file.
     ///
     /// ```

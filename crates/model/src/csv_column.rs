@@ -7,7 +7,7 @@ use crate::csv::{Fault, Reader, Row};
 use crate::key::part;
 use crate::{Cells, Integer, Key, Representation, Table, TableError};
 
-/// A column of a CSV file as the value of a table: data of the user's own about each position.
+/// A column of a CSV file as the value of a table: the user's own data about each position.
 ///
 /// ```
 /// use chess960_core::Numbering;

@@ -82,12 +82,12 @@ values! {
     Figurine = "figurine", "White's first rank in figurines", RANK,
         |rank| Datum::Text(rank.pieces().map(Piece::figurine).iter().collect());
 
-    /// The Scharnagl number. By a skeleton key, the number of the skeleton's position with bishop code 0; by a code,
+    /// The Scharnagl number. If the key is a skeleton, the number of its position with bishop code 0; if it is a code,
     /// the part that the code adds.
     Scharnagl = "scharnagl", "Scharnagl number", NONE,
         |rank| Datum::Position(Numbering::Scharnagl.number(rank));
 
-    /// The Fritz9 number. By a skeleton key, the number of the skeleton's position with bishop code 0.
+    /// The Fritz9 number. If the key is a skeleton, the number of its position with bishop code 0.
     Fritz9 = "fritz9", "Fritz9 number", SKELETON, |rank| Datum::Number(Numbering::Fritz9.number(rank));
 
     /// The Scharnagl number of the position with the files reversed.
@@ -154,11 +154,11 @@ values! {
         h-side", RANK,
         |rank| Datum::FileSet(rank.castling_safe(CastlingSide::HSide));
 
-    /// The files of the pawns that no own piece defends.
+    /// The files of the pawns that no friendly piece defends.
     UndefendedPawns = "undefended_pawns", "Squares of pawns that no piece defends", RANK,
         |rank| Datum::FileSet(rank.undefended_pawns());
 
-    /// The files of the pawns that no own piece except the king defends.
+    /// The files of the pawns that no friendly piece except the king defends.
     WeakPawns = "weak_pawns", "Squares of pawns that no piece other than the king defends", RANK,
         |rank| Datum::FileSet(rank.weak_pawns());
 

@@ -149,7 +149,7 @@ impl BackRank {
 /// Which pawns are defended, and how far a position is from the standard one. Sets are of files; White's pawns stand
 /// on the second rank and Black's on the seventh.
 impl BackRank {
-    /// Returns the files of the pawns that no own piece defends.
+    /// Returns the files of the pawns that no friendly piece defends.
     ///
     /// A pawn is defended by a king, queen or rook behind it, by a king, queen or bishop on a neighbouring file, and by
     /// a knight two files away.
@@ -166,7 +166,7 @@ impl BackRank {
         self.pawns_undefended_with(self.squares(Piece::King))
     }
 
-    /// Returns the files of the pawns that no own piece except the king defends.
+    /// Returns the files of the pawns that no friendly piece except the king defends.
     ///
     /// ```
     /// # use chess960_core as chess960_tables;
