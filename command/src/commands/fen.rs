@@ -14,7 +14,7 @@ use crate::output::Output;
 /// Write the castling rights of FENs in one style, from any position of a game
 ///
 /// Each line has a FEN or EPD, alone, in a UCI command `position`, or in a PGN tag [FEN "..."]. The command rewrites
-/// its castling field and copies the rest of the line unchanged. X-FEN has a file letter only where another rook stands
+/// its castling field and copies the rest of the line unchanged. X-FEN has a file letter only if another rook stands
 /// farther out; Shredder-FEN always has file letters. A line may use either style or mix both. In a PGN file, which
 /// begins with another tag, only the tags [FEN "..."] are rewritten.
 ///

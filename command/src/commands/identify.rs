@@ -17,9 +17,8 @@ use crate::output::{Kind, Output, Row};
 /// Writes WHITE<TAB>BLACK<TAB>LINE for each line. WHITE and BLACK are the numbers of White's and Black's positions,
 /// which differ in double Fischer random chess (DFRC). Both are `-` if the line is not a starting position; standard
 /// error then has the line number and the reason, and the exit code is 1. Blank lines are skipped; an input without any
-/// other line is an error. Lines may have up to
-/// 262,144 bytes; only the beginning of a longer line is written. Memory use does not depend on the size of the input,
-/// and output is flushed whenever the input pauses.
+/// other line is an error. Lines may have up to 262,144 bytes; only the beginning of a longer line is written. Memory
+/// use does not depend on the size of the input, and output is flushed whenever the input pauses.
 #[derive(Args)]
 #[command(before_help = "\
 Examples:

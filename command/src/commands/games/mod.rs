@@ -34,7 +34,7 @@ use set_position::Round;
 /// Copy games from PGN files by starting position, byte for byte or as rows
 ///
 /// Reads the same PGN as `stats`, and reports broken games in the same way. A game longer than 16 MiB counts as
-/// broken. Where leaving out a game would make its neighbours run together, a blank line or `*` is added.
+/// broken. If leaving out a game would make its neighbours run together, a blank line or `*` is added.
 ///
 /// csv, json and ndjson list a row for each game, with its position, result, and the most important tags, for DuckDB,
 /// Polars, R and other tools. --numbering and --one-based apply to the positions that are asked for; rows have the
@@ -61,8 +61,8 @@ pub(super) struct Arguments {
 
     /// Add the tags of this position to the games without a FEN, and copy all else byte for byte
     ///
-    /// For a round that was recorded without them. Any of the tags `Variant`, `SetUp` and `FEN` that a game lacks is
-    /// added after its last tag. Nothing is written if a game has another `FEN`, a `SetUp` that is not 1, or a
+    /// This corrects a round that was recorded without FENs. Any of the tags `Variant`, `SetUp` and `FEN` that a game
+    /// lacks is added after its last tag. Nothing is written if a game has another `FEN`, a `SetUp` that is not 1, or a
     /// `Variant` that is not Chess960. Broken games are copied unchanged. One file of at most 16 MiB is read.
     #[arg(
         long,
