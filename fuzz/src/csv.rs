@@ -1,4 +1,4 @@
-//! CSV files with values of the user's own.
+//! CSV files with the user's own values.
 
 use chess960_model::{CsvColumn, Key, Representation, TableError, csv::Reader};
 use chess960_oracle::csv::rows;

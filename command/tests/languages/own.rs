@@ -1,4 +1,4 @@
-//! Values of the user's own: every type in every language, read back by index and by rank.
+//! The user's own values: every type in every language, read back by index and by rank.
 
 use std::{fmt::Write as _, fs, path::PathBuf};
 
