@@ -43,7 +43,7 @@ impl Serialize for StartPosition {
     }
 }
 
-/// Reads a rank or a number; the error gives the reason.
+/// Reads a rank in human-readable formats and a Scharnagl number in compact ones; the error gives the reason.
 impl<'de> Deserialize<'de> for StartPosition {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StartPosition, D::Error> {
         if deserializer.is_human_readable() {
@@ -60,7 +60,7 @@ impl Visitor<'_> for RankVisitor {
     type Value = StartPosition;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the rank of a Chess960 starting position, such as \"RNBQKBNR\"")
+        f.write_str("the rank of a Chess960 starting position, such as \"RNBQKBNR\" (`serde_number` reads numbers)")
     }
 
     fn visit_str<E: Error>(self, rank: &str) -> Result<StartPosition, E> {

@@ -37,7 +37,7 @@ fn anything_else_is_refused_with_the_reason() {
         assert!(postcard::from_bytes::<StartPosition>(&bytes).is_err(), "{number}");
     }
     assert_refused::<StartPosition>("\"KRNBQBNR\"", "\"KRNBQBNR\": the bishops on d1 and f1");
-    assert_refused::<StartPosition>("518", "expected the rank");
+    assert_refused::<StartPosition>("518", "`serde_number` reads numbers");
 }
 
 /// A position as its number in each numbering.
