@@ -1,4 +1,4 @@
-//! Options for what is printed: `--format` of setups, `--layout`, `--paper` and `--language`.
+//! Options for printing: `--format` of setups, `--layout`, `--paper` and `--language`.
 
 use chess960_words::Words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};

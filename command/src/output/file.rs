@@ -186,7 +186,7 @@ fn open_file(path: &Path) -> io::Result<Opened> {
     Ok(Opened { out, is_terminal: false, width: None, new: Some(new) })
 }
 
-/// Returns whether a path is a name for what is open: the shell may have opened that file to append to it.
+/// Returns whether a path names the open file, which the shell may have opened to append to it.
 fn is_opened(path: &Path) -> bool {
     ["/proc", "/dev/fd"].iter().any(|folder| path.starts_with(folder))
 }

@@ -15,7 +15,7 @@ pub(crate) struct Page<'a> {
     pub(crate) words: &'static Words,
     pub(crate) title: String,
     pub(crate) table: &'a RowTable,
-    /// How many rows a strip of a published table has; a list has as many strips as there is room for.
+    /// The number of rows of a strip of a published table; a list has as many strips as there is room for.
     pub(crate) rows: Option<usize>,
     /// How many rows there are between rules.
     pub(crate) block: usize,
@@ -41,7 +41,7 @@ impl Page<'_> {
             paper => Serde(self.paper),
             height => self.paper.height(),
             format => Serde(format),
-            // How many strips a published table has.
+            // The number of strips of a published table.
             strip_count => self.rows.map(|_| strips.len()),
             legend => legend.collect::<Vec<_>>(),
             headings => Serde(&headings),

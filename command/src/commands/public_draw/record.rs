@@ -30,7 +30,7 @@ pub(super) struct PositionArgs {
     #[arg(long, value_name = "N", value_parser = round)]
     pub(super) round: Option<u16>,
 
-    /// Day of the round, such as 2027-03-07, for PGN [default: that of a draw for one round]
+    /// Day of the round, such as 2027-03-07, for PGN [default: the day of a draw for one round]
     #[arg(long, value_name = "DATE", value_parser = |text: &str| read_date(text).map(|_| text.to_owned()))]
     date: Option<String>,
 

@@ -43,7 +43,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     for (archive, error) in &counted.unread {
         complete &= !report_unread(&archives[*archive], error, out);
     }
-    // From here on there is nothing to stop, so that Ctrl-C ends the program.
+    // From here on, there is nothing to stop, so Ctrl-C ends the program.
     let interrupted = progress.stop();
     if interrupted {
         say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", share(&bar, progress.bytes())));
