@@ -237,7 +237,7 @@ const READERS: [Reader; 20] = [
 /// The lengths of the texts, in bytes.
 const SIZES: [usize; 3] = [64 << 10, 128 << 10, 256 << 10];
 
-/// How many times as large the two texts are whose memory is compared. Both are larger than what is read at once.
+/// The sizes of the two texts whose memory is compared, as multiples. Both are larger than one read.
 const LARGE: [usize; 2] = [8, 15];
 
 /// How many times as large the text is that readers with a small limit still take.

@@ -13,9 +13,9 @@ use std::{collections::HashMap, env, sync::LazyLock};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
     Legal,
-    /// Not R N B Q K B N R in some order.
+    /// The letters are not R N B Q K B N R in some order.
     WrongPieces,
-    /// The right pieces in an order that breaks these rules.
+    /// The pieces are right, in an order that breaks these rules.
     WrongOrder {
         bishops_on_one_color: Option<[u8; 2]>,
         king_outside_rooks: Option<(u8, [u8; 2])>,

@@ -16,7 +16,7 @@ use crate::{
     run::{Run, folder, shell},
 };
 
-/// Returns what a command answers now, and what `KEPT` makes of the old answer.
+/// Returns the present answer of a command, and the answer that `KEPT` writes in place of the old one.
 fn answers(command: &str, run: &Run, old: &str) -> (String, String) {
     let is_asserted = old.starts_with('=') || compares(command);
     let marked = |mark: &str, text: &str| -> String {
@@ -33,7 +33,7 @@ fn answers(command: &str, run: &Run, old: &str) -> (String, String) {
     let code = if run.code == 0 { String::new() } else { format!("? {}\n", run.code) };
     let old_code = old.lines().last().filter(|line| line.starts_with("? ")).map(|line| format!("{line}\n"));
     let now = shown.clone() + &code;
-    // An answer that vanishes is more likely a failure than a change.
+    // A vanished answer is more likely a failure than a change.
     let kept = if is_asserted || now.is_empty() { old.to_owned() } else { shown + &old_code.unwrap_or_default() };
     (now, kept)
 }

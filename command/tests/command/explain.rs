@@ -58,7 +58,7 @@ fn every_way_ends_where_it_should() {
     }
 }
 
-/// A rank is filled up from nothing, and what stands there stays.
+/// A rank is filled from nothing, and no piece is moved.
 #[test]
 fn every_rank_is_filled_up() {
     for (numbering, explanations) in EXPLANATIONS.iter() {
@@ -121,7 +121,7 @@ fn the_codes_are_read_where_they_are() {
     }
 }
 
-/// The equation that a line begins with, if it does: what comes after a gap or a comma explains it.
+/// The equation that a line begins with, if it does: text after a gap or a comma explains it.
 fn equation(line: &str) -> Option<(&str, &str)> {
     let equation = line.trim().split("  ").next()?.split(',').next()?;
     equation.split_once(" = ").filter(|(left, _)| left.starts_with(|c: char| c.is_ascii_digit()))

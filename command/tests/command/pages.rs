@@ -26,7 +26,7 @@ impl Page {
         pages.map(move |file| Page::read(format!("{folder}/{}", name(&file))))
     }
 
-    /// Reads the pages of both products: the README and `docs/` of the tables, and those of the command.
+    /// Reads the pages of both products: README and `docs/` of the tables and of the command.
     pub(crate) fn documentation() -> impl Iterator<Item = Page> {
         let readmes = ["README.md", "command/README.md"].map(|name| Page::read(name.to_owned()));
         ["docs", "command/docs"].into_iter().flat_map(Page::all).chain(readmes)
@@ -55,8 +55,8 @@ impl Page {
             .map(|block| block.text)
     }
 
-    /// Fails unless each block is what `answered` makes of it. With `KEPT=overwrite` in the environment, writes the
-    /// page so.
+    /// Fails unless `answered` leaves each block unchanged. With `KEPT=overwrite` in the environment, writes the
+    /// changed page.
     pub(crate) fn assert_is_answered(&self, mut answered: impl FnMut(&Block<'_>) -> String) {
         let parts = self.parts().map(|(prose, block)| {
             let code = block.map(|block| format!("```{}\n{}```", block.language, answered(&block)));
@@ -66,7 +66,7 @@ impl Page {
     }
 }
 
-/// Returns a session with what `answer` makes of each command and the answer that stands below it.
+/// Returns a session in which `answer` has replaced the answer of each command, given the old one.
 pub(crate) fn session(text: &str, mut answer: impl FnMut(&str, &str) -> String) -> String {
     let text = text.strip_prefix("$ ").and_then(|text| text.strip_suffix('\n')).expect("a session begins with `$ `");
     let entries = text.split("\n$ ").map(|entry| {

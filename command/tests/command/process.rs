@@ -21,7 +21,7 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
-/// The command that is tested: that of this build, or one for another system that `CHESS960_COMMAND` names.
+/// The command under test: this build's, or one for another system that `CHESS960_COMMAND` names.
 pub(crate) fn command() -> PathBuf {
     env::var_os("CHESS960_COMMAND").map_or(env!("CARGO_BIN_EXE_chess960").into(), PathBuf::from)
 }
@@ -49,7 +49,7 @@ pub(crate) fn shell_reading(line: &str, directory: impl AsRef<Path>, input: &[u8
     Run::of(command.current_dir(directory), input)
 }
 
-/// Where programs are looked for: `chess960` is the command.
+/// The search path for programs, in which `chess960` is the command under test.
 pub(crate) fn path() -> OsString {
     let ours = command().parent().expect("a folder").to_owned();
     let others = env::var_os("PATH").expect("a PATH");
@@ -70,7 +70,7 @@ impl Run {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
         let mut stdin = child.stdin.take().expect("a pipe");
-        // Written beside reading: a program may answer before it has read everything.
+        // Write while reading: a program may answer before it has read everything.
         let output = thread::scope(|scope| {
             scope.spawn(move || match stdin.write_all(input) {
                 // It need not read all of its input.

@@ -29,7 +29,7 @@ fn vectors_are_right_and_on_the_page() {
     assert_page_has("command/docs/public-draw.md", "vectors", &page);
 }
 
-/// The commands of the page print what it says; the division is done here.
+/// Other tests run the commands of the page; this one does the division.
 #[cfg_attr(not(target_os = "linux"), ignore = "takes a shell of Unix")]
 #[test]
 fn the_page_is_followed_by_hand() {

@@ -11,7 +11,7 @@ fn run(arguments: &str) -> String {
     chess960(arguments.split_whitespace()).fine()
 }
 
-/// The positions in every way in which a subcommand writes them on lines, each with what was run.
+/// The positions in every way in which a subcommand writes them on lines, each with its command.
 fn written() -> Vec<(String, String)> {
     let mut commands = Vec::new();
     for format in ["rank", "figurine", "fen", "epd", "uci"] {

@@ -1,4 +1,4 @@
-//! The programs in docs/languages.md do what it says, and benches/README.md lists the sizes of the tables.
+//! The programs in docs/languages.md print the output shown there, and benches/README.md lists the sizes of the tables.
 
 use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
 
@@ -24,8 +24,8 @@ pub(crate) fn follow_language(language: &str) {
     follow(language, title);
 }
 
-/// Writes the files that a section shows, some of them in parts, runs its commands in their order, and compares what
-/// they print with what it says. Returns the folder.
+/// Writes the files that a section shows, some of them in parts, runs its commands in order, and compares their output
+/// with the page. Returns the folder.
 pub(crate) fn follow(name: &str, title: &str) -> PathBuf {
     let folder = folder(&format!("docs_{name}"));
     let section = section(title);
@@ -54,7 +54,7 @@ pub(crate) fn follow(name: &str, title: &str) -> PathBuf {
 fn each_language_has_a_section_with_a_program() {
     for (language, title, _) in languages().skip(1) {
         let section = section(title);
-        // The command that writes the tables, a program in a file, the command that runs it, and what it prints.
+        // The command that writes the tables, a program in a file, the command that runs it, and its output.
         let has = |block: &str, times: usize| section.matches(&format!("\n```{block}")).count() >= times;
         assert!(has("", 8) && has("sh\n", 2) && has("text\n", 1), "{language} has no program");
     }

@@ -13,7 +13,7 @@ pub(crate) struct Array {
     pub(crate) table: Table,
 }
 
-/// The arrays of the standard set. What else is in it is the lookup that answers the questions.
+/// The arrays of the standard set, whose only lookup answers the questions.
 pub(crate) fn standard() -> Vec<Array> {
     let lines = include_str!("../../../crates/codegen/src/standard.txt").lines().filter(|line| !line.starts_with('#'));
     let (arrays, lookups): (Vec<_>, Vec<_>) = lines.partition(|line| !line.ends_with(" by rank"));
@@ -107,8 +107,8 @@ pub(crate) fn questions() -> String {
             texts.push('\n');
         }
     }
-    // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is that of
-    // a letter, by one that takes two units of UTF-16, by anything printable.
+    // Ranks that are cut, lengthened, in lowercase, or with one character replaced: by one whose lowest byte is a
+    // letter's, by one that takes two units of UTF-16, by anything printable.
     let others: Vec<char> =
         "\u{142}\u{152}\u{24b}\u{ff}\u{2654}\u{ff32}\u{1f451}\u{10ffff} \t-\u{7f}".chars().collect();
     for rank in &ranks {

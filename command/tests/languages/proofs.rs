@@ -17,8 +17,7 @@ use crate::{
     tools::{copy, folder, others, project, sh, sh_with},
 };
 
-/// For each language: its proof, its section in `docs/languages.md`, and what is in `examples/`, if it has a folder
-/// there.
+/// For each language: its proof, its section in `docs/languages.md`, and its folder in `examples/`, if any.
 macro_rules! languages {
     ($($language:ident $(, $example:ident)? needs $needs:literal;)*) => {
         const LANGUAGES: &[&str] = &[$(stringify!($language)),*];

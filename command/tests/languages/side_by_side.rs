@@ -1,4 +1,4 @@
-//! The same tables in all languages, kept side by side: a change in how one is written is seen where it is reviewed.
+//! The same tables in all languages, stored side by side, so that a reviewer sees each change of the output.
 //!
 //! SQL is not among them: its table has 960 rows.
 

@@ -28,7 +28,7 @@ pub(crate) fn copy(path: &str, to: &Path) {
     fs::copy(project(path), to).unwrap_or_else(|error| panic!("{path} to {}: {error}", to.display()));
 }
 
-/// Runs a shell command that must succeed and leave standard error empty, and returns what it prints. `chess960` is the
+/// Runs a shell command that must succeed and leave standard error empty, and returns its output. `chess960` is the
 /// command under test.
 pub(crate) fn sh(folder: &Path, command: &str) -> String {
     sh_with(folder, command, b"")

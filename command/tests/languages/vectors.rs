@@ -208,7 +208,7 @@ fn refused_ranks(sp: StartPosition) -> impl Iterator<Item = (String, Fault)> {
         0 => (if number % 4 == 0 { with("") } else { rank[..file].to_owned() }, LETTERS),
         // The length comes before the case.
         1 => (if number % 4 == 1 { with("QN") } else { format!("{rank}{}", rank[..=file].to_lowercase()) }, LETTERS),
-        // Letters that look like those of pieces, or whose lowercase or uppercase is ASCII, or two letters.
+        // Letters that look like piece letters, or whose lowercase or uppercase is ASCII, or two letters.
         2 => (with(["\u{212a}", "\u{df}", "\u{17f}", "\u{412}", "0", "P", " ", "\u{feff}"][number / 8 % 8]), LETTERS),
         3 => (with(&rank[file..=file].to_lowercase()), CASE),
         4 => (with(if rank[file..].starts_with('Q') { "K" } else { "Q" }), COUNTS),

@@ -64,7 +64,7 @@ impl Datum {
     }
 }
 
-/// Returns `squares` squares with `piece` on those in `on` and hyphens on the others, as in the published tables.
+/// Returns `squares` squares with `piece` on the squares in `on` and hyphens on the others, as in the published tables.
 pub(crate) fn pattern(squares: u8, piece: Piece, on: &[u8]) -> String {
     (0..squares).map(|square| if on.contains(&square) { piece.letter() } else { '-' }).collect()
 }
@@ -76,7 +76,7 @@ impl Column {
     /// Returns the representation of a request that names none; `by_itself` means that the key has the value's name.
     pub(crate) fn natural(&self, by_itself: bool) -> Representation {
         match self.first() {
-            // By its own number, a code is shown as its pattern.
+            // If the key is the code itself, its cells are the patterns.
             Datum::Code(..) if by_itself => Representation::Text,
             Datum::Files(..) => Representation::Bytes,
             Datum::Rank(_) | Datum::Skeleton(_) | Datum::Krn(_) | Datum::Text(_) => Representation::Text,

@@ -1,4 +1,4 @@
-//! Files, folders, compression, and what keeps them from being read.
+//! Files, folders, compression, and obstacles to reading them.
 
 use std::{fs, path::Path};
 
@@ -190,7 +190,7 @@ pub(super) mod compressed {
     }
 }
 
-/// Signals: the first Ctrl-C gives what was counted so far, all else ends the program.
+/// Signals: the first Ctrl-C prints the counts so far; all others end the program.
 #[cfg(unix)]
 mod signals {
     use std::{
@@ -208,7 +208,7 @@ mod signals {
     const SIGINT: i32 = 2;
     const SIGTERM: i32 = 15;
 
-    /// More than is read at once.
+    /// More games than are read at once.
     const GAMES: u64 = 2000;
 
     fn stats(options: &[&str]) -> Child {

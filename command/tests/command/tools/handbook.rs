@@ -41,7 +41,7 @@ fn in_node(file: &str) {
         .env("CHESS960_PICTURES", Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("handbook-pictures"))
         .output()
         .expect("Node runs");
-    // Tests run side by side; each shows what it says if it fails.
+    // Tests run side by side; a failure shows its output.
     println!("{}{}", String::from_utf8_lossy(&node.stdout), String::from_utf8_lossy(&node.stderr));
     assert!(node.status.success());
 }
@@ -133,7 +133,7 @@ fn every_filling() -> String {
     Value::Object(all).to_string()
 }
 
-/// A test for each file of `command/tests/handbook/`, with what it needs.
+/// A test for each file of `command/tests/handbook/`, with its requirements.
 macro_rules! in_node {
     ($($file:ident $needs:literal;)*) => {$(
         #[test]

@@ -15,8 +15,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::run::{chess960, folder};
 
-/// A record as a forger writes it: any text in each place, and a draw that is right for what the texts may be meant to
-/// say. A judge who lacks a single rule calls it right.
+/// A record as a forger writes it: any text in each place, and a draw that fits the presumable meaning of the texts. A
+/// judge that lacks a single rule accepts it.
 #[derive(Clone)]
 struct Forgery {
     event: String,
@@ -111,7 +111,7 @@ impl Forgery {
 
 const LOTTO: &str = "4 8 15 16 23 42";
 
-/// Forgeries that are none: one position, pairs, secrets, and a draw that is void.
+/// Honest records: one position, pairs, secrets, and a void draw.
 fn honest() -> [Forgery; 4] {
     let single = Forgery {
         event: "City Open".to_owned(),
@@ -214,7 +214,7 @@ const BEACONS: &str = "drand quicknet, randomness of round 1|drand quicknet, ran
     round 1|drand quicknet, randomness of rounds 1|drand, randomness of round 1|a drand quicknet, randomness of round \
     1|DRAND|Quicknet|drаnd|drand's quick\u{34f}net|52DB9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971 1|\
     52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e97 1|\u{212a}eno|NIST's beacon";
-/// Of `numbers 6/49`, of `hex 16` and of `numbers 5/50+2/12`.
+/// Texts of `numbers 6/49`, `hex 16` and `numbers 5/50+2/12`.
 const TEXTS: [&str; 3] = [
     "1 2 3 4 5 6|44 45 46 47 48 49|04 8 15 16 23 42|4  8 15 16 23 42|8 4 15 16 23 42|4 8 15 16 23 23|4 8 15 16 23 50|\
      0 8 15 16 23 42|4,8,15,16,23,42|4 8 15 16 23|4 8 15 16 23 42 43|4 8 15 16 23 42 | 4 8 15 16 23 42|\
@@ -271,7 +271,7 @@ fn systematic() -> Vec<Forgery> {
             let source = [kind.clone(), "more".to_owned(), text_of(&kind)];
             change(forgery, &|forgery| forgery.sources.push(source.clone()));
         }
-        // Of five positions, one more than there are.
+        // As many rounds as distinct draws, and one more.
         for (positions, rounds) in
             [("0-4", "1-5"), ("0-4", "1-6"), ("0-1", "1-4"), ("0-1", "1-5"), ("0-1", "1-2"), ("0-1", "1-3")]
         {
@@ -351,7 +351,7 @@ fn records() -> Vec<String> {
     for (line, _) in BESIDE.lines().filter_map(|line| line.trim().split_once('|')) {
         records.extend([format!("{line}\n{single}"), format!("{single}{line}\n"), format!("{pairs}\n{line}\n")]);
     }
-    // A false record beside a true one, and lines that are not where they belong.
+    // A false record beside a true one, and misplaced lines.
     let broken = "chess960 public-draw 1\n".to_owned();
     records.extend([
         format!("{single}{pairs}"),
@@ -393,7 +393,7 @@ fn records() -> Vec<String> {
     records
 }
 
-/// Words as a mail program breaks them, none within itself, or those too.
+/// Lines as a mail program breaks them, between words, or also within long ones.
 fn wrapped(record: &str, width: usize, cuts_words: bool) -> String {
     let mut lines = Vec::new();
     for line in record.lines() {
@@ -513,7 +513,7 @@ fn digest_of(record: &str) -> String {
     hex(sha256(&format!("{}\n", found.split("\n\n").next().unwrap_or_default())))
 }
 
-/// Mail programs change nothing that counts, and everything else is a change: without a judge beside.
+/// Mail programs change nothing that counts, and any other change is found, by this crate alone.
 #[test]
 fn records_are_right_as_they_arrive() {
     let mut random = Random(40);
@@ -531,7 +531,7 @@ fn records_are_right_as_they_arrive() {
             let is_other = found.record != *record;
             let read = found.record.parse::<Record>();
             let is_announced = read.is_ok_and(|read| read.announcement().digest() == announcement.digest());
-            // A draw that is void is made of nothing.
+            // A void draw does not depend on its texts.
             assert!(!is_other || !is_announced || text.contains("withheld"), "{changed}");
         }
     }
@@ -564,7 +564,7 @@ fn the_page(folder: &Path) -> Command {
     command
 }
 
-/// A digest is taken as it stands on the wall, in groups.
+/// A digest is accepted in groups, as on the wall.
 #[test]
 #[ignore = "needs Node and Python; run .ci/handbook"]
 fn three_judges_read_digests() {

@@ -1,4 +1,4 @@
-//! Pages as a browser and LaTeX print them: how many there are, and whether all text is on them.
+//! Pages as a browser and LaTeX print them: their number, and whether they contain all text.
 
 use std::{
     collections::BTreeMap,
@@ -59,7 +59,7 @@ const HTML: &[(&str, usize)] = &[
     (ANNOUNCE, 1),
 ];
 
-/// As in all of them, a tilde stands for a space.
+/// A tilde stands for a space, as in all arguments here.
 const ANNOUNCE: &str = "public-draw announce --event The~International~Open~of~the~City --date 2827-03-06 --rounds 1-9 \
     --distinct --source numbers~6/49:~Lotto~of~6~March --source drand~2827-03-06~12:00 --commitment \
     bb6a556f597149af1a8f3ade017a8e97a45c5a7e01e19220db2ef357f6ae06c9:~White --commitment \
@@ -198,7 +198,7 @@ fn counts<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
     counts
 }
 
-/// Fails if anything that was written is not printed as often.
+/// Fails unless everything is printed as often as it was written.
 fn check_all_printed<T: Ord + std::fmt::Debug>(
     written: impl IntoIterator<Item = T>,
     printed: impl IntoIterator<Item = T>,
@@ -211,7 +211,7 @@ fn check_all_printed<T: Ord + std::fmt::Debug>(
     }
 }
 
-/// The words of a table's cells, as its JSON has them.
+/// The words of a table's cells, from its JSON.
 fn cells(arguments: &str) -> Vec<String> {
     let (columns, rest): (Vec<&str>, Vec<&str>) = match arguments.split_once(" --columns ") {
         Some((rest, columns)) => (vec!["--columns", columns], vec![rest]),
@@ -232,7 +232,7 @@ fn cells(arguments: &str) -> Vec<String> {
     cells.flat_map(|cell| cell.split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// The characters that a page shows, without what separates words.
+/// The characters that a page shows, without white space.
 fn visible(html: &str) -> Vec<char> {
     let body = html.split_once("<body>").expect("a body").1;
     let texts = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
@@ -378,7 +378,7 @@ fn a_picture_fits_paper() {
         print_html(std::slice::from_ref(&svg), &conf);
         let pdf = svg.with_extension("pdf");
         assert_eq!(Page::all(&pdf).len(), 1, "{arguments}");
-        // The browser's own margin, and what is free around the boards.
+        // The browser's own margin, and the space around the boards.
         check_margins(&pdf, 10);
     }
 }
@@ -460,7 +460,7 @@ fn figurines_without_their_package_are_an_error() {
     assert!(log.contains("The figurines need the package chessfss"), "{log}");
 }
 
-/// The characters of the instructions for all methods, and the ranks of their examples, as their JSON has them.
+/// The characters of the instructions for all methods, and the ranks of their examples, from their JSON.
 fn instructions() -> (Vec<char>, Vec<String>) {
     let methods: Vec<Value> = serde_json::from_str(&chess960("methods all", &["--format", "json"])).expect("an array");
     let mut text = String::new();

@@ -1,9 +1,9 @@
 //! A program like a chess clock's firmware: it links core and tables, but no standard library, no allocator and no
 //! libc.
 //!
-//! The environment variable `KEEP`, read while compiling, says what is in it: the name of one table, `number` (a rank's
-//! text to its number and back), `one_lookup` or `three_lookups` by `tables!`, `everything` of the table crate, or
-//! `nothing`.
+//! The environment variable `KEEP`, read while compiling, chooses its contents: the name of one table, `number` (a
+//! rank's text to its number and back), `one_lookup` or `three_lookups` by `tables!`, `everything` of the table crate,
+//! or `nothing`.
 #![no_std]
 #![no_main]
 
@@ -29,7 +29,7 @@ const fn is(name: &str, keep: &str) -> bool {
     i == name.len() && i == keep.len()
 }
 
-/// Makes the linker keep those of the tables that are asked for, and `KEEP` name one.
+/// Makes the linker keep the tables that `KEEP` names, and checks the name.
 macro_rules! keep_tables {
     ($($name:ident)*) => {
         $(
@@ -49,14 +49,14 @@ macro_rules! keep_tables {
     };
 }
 
-/// A lookup of a program's own.
+/// A program's own lookup.
 mod one_lookup {
     chess960_tables::tables! {
         pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
     }
 }
 
-/// Several in one call, which have one hash.
+/// Several lookups in one call, which share a hash.
 mod three_lookups {
     chess960_tables::tables! {
         pub fn number(rank: &str) -> Option<u16> = scharnagl by rank;
@@ -65,7 +65,7 @@ mod three_lookups {
     }
 }
 
-/// Where the program starts.
+/// The start of the program.
 // The linker finds it by its name; rustc counts a name that is not mangled as unsafe, since two could be the same.
 #[allow(unsafe_code)]
 #[no_mangle]

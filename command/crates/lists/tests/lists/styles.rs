@@ -110,14 +110,14 @@ fn join(rank: &str, separator: &str) -> String {
 #[derive(Debug)]
 struct Case {
     text: String,
-    /// Where the findings are.
+    /// The places of the findings.
     expected: Vec<Place>,
     slip: Slip,
     right: Vec<Item>,
     numbered: bool,
 }
 
-/// Returns the list as text, and where each position is.
+/// Returns the list as text, and the place of each position.
 fn write(style: &Style, look: Look, beside: Look, items: &[Item], noise: usize, crlf: bool) -> (String, Vec<Place>) {
     let mut text = String::new();
     let comment = |words: &str| style.comment.map(|[open, close]| format!("{open}{words}{close}"));
