@@ -132,26 +132,22 @@ values! {
 
     /// The files that must be vacant to castle on the a-side (c-side, queenside): the files that king and rook pass or
     /// go to, except their own.
-    ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the \
-        a-side", RANK,
+    ASideCastlingVacant = "a_side_castling_vacant", "Squares that must be vacant to castle on the a-side", RANK,
         |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::ASide));
 
     /// The files that must not be attacked to castle on the a-side: the king's path, both ends included.
     ///
     /// The set does not say that a rook uncovers an attack along the rank when it leaves the b-file: with the king on
     /// c1 and the rook on b1, a rook on a1 attacks no file of the set, but would give check after castling.
-    ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the \
-        a-side", RANK,
+    ASideCastlingSafe = "a_side_castling_safe", "Squares that must not be attacked to castle on the a-side", RANK,
         |rank| Datum::FileSet(rank.castling_safe(CastlingSide::ASide));
 
     /// The files that must be vacant to castle on the h-side (g-side, kingside).
-    HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the \
-        h-side", RANK,
+    HSideCastlingVacant = "h_side_castling_vacant", "Squares that must be vacant to castle on the h-side", RANK,
         |rank| Datum::FileSet(rank.castling_vacant(CastlingSide::HSide));
 
     /// The files that must not be attacked to castle on the h-side: the king's path, both ends included.
-    HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the \
-        h-side", RANK,
+    HSideCastlingSafe = "h_side_castling_safe", "Squares that must not be attacked to castle on the h-side", RANK,
         |rank| Datum::FileSet(rank.castling_safe(CastlingSide::HSide));
 
     /// The files of the pawns that no friendly piece defends.

@@ -78,12 +78,10 @@ impl Csv {
         }
         let spans = self.places.iter().map(|(_, span)| *span).chain([self.file.span()]);
         let errors = spans.zip(messages).filter(|(_, messages)| !messages.is_empty());
-        let errors = errors.map(|(span, messages)| Error::new(span, messages.join("\n")));
-        let all = errors.reduce(|mut all, error| {
-            all.combine(error);
-            all
-        });
-        all.unwrap_or_else(|| Error::new(self.file.span(), "the file is wrong"))
+        let mut errors = errors.map(|(span, messages)| Error::new(span, messages.join("\n")));
+        let mut all = errors.next().unwrap_or_else(|| Error::new(self.file.span(), "the file is wrong"));
+        all.extend(errors);
+        all
     }
 
     /// Reads `, NAME = VALUE`, a column of a key or the default.

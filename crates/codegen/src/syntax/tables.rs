@@ -53,7 +53,7 @@ impl<T> Tables<T> {
         mut resolve: impl FnMut(TableLine, &mut TableNames) -> Result<T>,
     ) -> Result<()> {
         let parse = |input: ParseStream| {
-            let mut errors = Vec::new();
+            let mut errors: Vec<Error> = Vec::new();
             while !input.is_empty() {
                 self.count += 1;
                 if self.count == MAX_TABLES + 1 {
@@ -75,11 +75,10 @@ impl<T> Tables<T> {
                 }
                 while input.parse::<Option<Token![;]>>()?.is_some() {}
             }
-            let all = errors.into_iter().reduce(|mut all: Error, error| {
-                all.combine(error);
-                all
-            });
-            all.map_or(Ok(()), Err)
+            let mut errors = errors.into_iter();
+            let Some(mut all) = errors.next() else { return Ok(()) };
+            all.extend(errors);
+            Err(all)
         };
         parse.parse2(lines)
     }
