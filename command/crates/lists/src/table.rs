@@ -102,24 +102,30 @@ pub fn check_table(table: &Published, text: &str) -> TableReport {
     TableReport { entries: printed.len(), hyphens_lost, is_unnumbered, findings }
 }
 
+/// Returns the words of a line, each with its place.
+fn words(line: usize, text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = (Place, &str)> + Clone {
+    let (mut column, mut counted) = (1, 0);
+    text.split(separates).filter(|word| !word.is_empty()).map(move |word| {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        column += text[counted..start].chars().count();
+        counted = start;
+        (Place { line, column: Some(column) }, word)
+    })
+}
+
 /// Reads the entries of a copy, and reports words that are not part of one.
 fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
     let mut entries = Vec::new();
     for (line, text) in (1..).zip(text.trim_start_matches('\u{FEFF}').lines()) {
-        let separates = |c: char| c.is_whitespace() || ",;|`\"".contains(c);
-        let mut words = text.split(separates).filter(|word| !word.is_empty()).peekable();
+        let mut words = words(line, text, |c| c.is_whitespace() || ",;|`\"".contains(c)).peekable();
         // No heading has a whole pattern.
         let is_of_entry = |word: &str| as_number(word).is_some() || as_pattern(word).is_some_and(|it| it.len() >= 5);
-        if text.trim_start().starts_with('#') || !words.clone().any(is_of_entry) {
+        if text.trim_start().starts_with('#') || !words.clone().any(|(_, word)| is_of_entry(word)) {
             continue;
         }
-        let (mut column, mut counted) = (1, 0);
-        while let Some(word) = words.next() {
-            let start = word.as_ptr() as usize - text.as_ptr() as usize;
-            column += text[counted..start].chars().count();
-            counted = start;
-            let place = Place { line, column: Some(column) };
-            let pair = words.peek().map(|&next| if as_number(word).is_some() { [word, next] } else { [next, word] });
+        while let Some((place, word)) = words.next() {
+            let pair =
+                words.peek().map(|&(_, next)| if as_number(word).is_some() { [word, next] } else { [next, word] });
             let entry = pair.and_then(|[number, pattern]| Some((place, as_number(number)?, as_pattern(pattern)?)));
             if let Some(entry) = entry {
                 entries.push(entry);
@@ -137,16 +143,9 @@ fn read(text: &str, findings: &mut Vec<Finding>) -> Vec<Printed> {
 /// fewer than in the table, the number of the next entry with that pattern.
 fn unnumbered(text: &str, entries: &[TableEntry]) -> Vec<Printed> {
     let length = entries.first().map_or(0, |(_, pattern)| pattern.len());
-    let line = |(line, text): (usize, &str)| {
-        let places = text.split(['"', '\'', '`', ',', ' ', '\t', '{', '}', '[', ']', '(', ')']);
-        let place = move |word: &str, text: &str| Place {
-            line,
-            column: Some(1 + text[..word.as_ptr() as usize - text.as_ptr() as usize].chars().count()),
-        };
-        let whole = |word: &&str| word.chars().count() == length;
-        places.filter(whole).filter_map(|word| Some((place(word, text), as_pattern(word)?))).collect::<Vec<_>>()
-    };
-    let found: Vec<(Place, String)> = (1..).zip(text.lines()).flat_map(line).collect();
+    let words = (1..).zip(text.lines()).flat_map(|(line, text)| words(line, text, |c| "\"'`, \t{}[]()".contains(c)));
+    let whole = words.filter(|(_, word)| word.chars().count() == length);
+    let found: Vec<_> = whole.filter_map(|(place, word)| Some((place, as_pattern(word)?))).collect();
     let (is_whole, mut next) = (found.len() == entries.len(), 0);
     let number = |(i, (place, pattern)): (usize, (Place, String))| {
         let same = entries[next..].iter().position(|entry| entry.1 == pattern).map_or(next, |after| next + after);
