@@ -113,21 +113,18 @@ impl<'a> SetupWriter<'a> {
         if !details.boards.is_empty() && count != 1 {
             return Err(Error::usage("--pairings is for one round with one position"));
         }
-        let (written, sheets, throws) = (0, Vec::new(), Vec::new());
-        let objects = Objects::new(chosen.format);
         let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
-        let style = SetupStyle { format, castling, comment: false, one_based, double };
         Ok(SetupWriter {
             chosen,
             notation,
-            style,
+            style: SetupStyle { format, castling, comment: false, one_based, double },
             numbered: count > 1,
             origin,
             details,
-            written,
-            objects,
-            sheets,
-            throws,
+            written: 0,
+            objects: Objects::new(format),
+            sheets: Vec::new(),
+            throws: Vec::new(),
         })
     }
 
@@ -154,10 +151,7 @@ impl<'a> SetupWriter<'a> {
                 }
             }
             Format::Text => self.write_text(setup, out)?,
-            Format::Json | Format::Ndjson => {
-                let row = self.row(setup);
-                self.objects.write(&row, out)?;
-            }
+            Format::Json | Format::Ndjson => self.objects.write(&self.row(setup), out)?,
             Format::Csv => {
                 let row = self.row(setup);
                 if self.written == 1 {
@@ -277,20 +271,15 @@ impl<'a> SetupWriter<'a> {
     }
 
     fn row(&self, setup: Setup) -> Row {
-        let row = match &self.origin {
-            Origin::Asked => Row::default(),
-            Origin::Public { .. } => Row::default().with(Kind::Number, "round", self.round()),
-            Origin::Method { method, seed } => {
-                let row =
-                    self.round().map_or_else(Row::default, |round| Row::default().with(Kind::Number, "round", round));
-                // The number is text, because many readers of JSON round numbers above 2^53.
-                row.with(Kind::Text, "method", method.id).with(
-                    Kind::Code,
-                    "seed",
-                    seed.as_ref().map(|(seed, _)| seed.to_string()),
-                )
-            }
-        };
+        let mut row = Row::default();
+        if let Some(round) = self.round() {
+            row = row.with(Kind::Number, "round", round);
+        }
+        if let Origin::Method { method, seed } = &self.origin {
+            // The number is text, because many readers of JSON round numbers above 2^53.
+            let seed = seed.as_ref().map(|(seed, _)| seed.to_string());
+            row = row.with(Kind::Text, "method", method.id).with(Kind::Code, "seed", seed);
+        }
         let (white, black) = (setup.white(), setup.black());
         if !self.style.double {
             return row.with_properties(Property::ALL, white, self.notation);
