@@ -57,7 +57,7 @@ fn with_counts(row: Row, counts: Counts) -> Row {
 }
 
 pub(super) fn position_row(stats: &PositionStats, notation: NotationOptions) -> Row {
-    with_score(with_counts(Row::of(stats.position, notation), stats.counts), stats.score)
+    with_score(with_counts(Row::of(stats.position, notation), stats.counts), Score::of(&stats.counts))
 }
 
 /// Adds a score and its interval.

@@ -45,7 +45,7 @@ pub(super) fn render(stats: &Stats, rows: &[PositionStats], notation: NotationOp
 }
 
 fn score_of(row: &PositionStats) -> Option<Score> {
-    row.score.filter(|_| row.is_chosen)
+    Score::of(&row.counts).filter(|_| row.is_chosen)
 }
 
 fn describe(row: &PositionStats, score: Score, notation: NotationOptions) -> String {
