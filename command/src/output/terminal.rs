@@ -17,15 +17,17 @@ pub(crate) fn width() -> Option<usize> {
     width_of(io::stdout())
 }
 
-/// Returns the width of a terminal, as [`width`] does for standard output.
+/// Returns the width of a terminal, as [`width`] does for standard output. Some terminals, such as those of `script`,
+/// report columns but no rows.
 #[cfg(unix)]
 pub(crate) fn width_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
-    columns().or_else(|| columns_of(terminal))
+    let reported = || Some(usize::from(rustix::termios::tcgetwinsize(terminal).ok()?.ws_col));
+    columns().or_else(reported).filter(|&columns| columns > 0)
 }
 
 #[cfg(windows)]
 pub(crate) fn width_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
-    columns().or_else(|| columns_of(terminal))
+    columns().or_else(|| terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0)))
 }
 
 /// Returns the width of standard error, as [`width`] does for standard output.
@@ -37,18 +39,6 @@ pub(crate) fn error_width() -> Option<usize> {
 pub(crate) fn help_width() -> usize {
     const MAX_HELP_COLUMNS: usize = 100;
     width().map_or(MAX_HELP_COLUMNS, |width| width.min(MAX_HELP_COLUMNS))
-}
-
-/// Returns the number of columns that a terminal reports. Some, such as those of `script`, report columns but no rows.
-#[cfg(unix)]
-fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
-    let size = rustix::termios::tcgetwinsize(terminal).ok()?;
-    Some(usize::from(size.ws_col)).filter(|&columns| columns > 0)
-}
-
-#[cfg(windows)]
-fn columns_of(terminal: impl std::os::windows::io::AsHandle) -> Option<usize> {
-    terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0))
 }
 
 /// Returns the variable `COLUMNS`.

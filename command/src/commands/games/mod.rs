@@ -20,7 +20,7 @@ use chess960_notation::{NotationOptions, count};
 use chess960_tables::StartPosition;
 use clap::Args;
 use serde::{Serialize, Serializer};
-use serde_json::Number;
+use serde_json::Value;
 
 use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
 use crate::errors::{Error, cannot_read, say};
@@ -257,21 +257,12 @@ impl Copier<'_> {
 /// A row as JSON.
 struct Cells<'a>(Vec<(&'a str, Cow<'a, str>)>);
 
-/// A value of a row.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Cell<'a> {
-    Missing,
-    Number(Number),
-    Text(&'a str),
-}
-
 impl Serialize for Cells<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, cell)| {
             let number = || GameRow::NUMBERS.contains(name).then(|| cell.parse().ok()).flatten();
-            let missing = cell.is_empty().then_some(Cell::Missing);
-            (name, missing.or_else(|| number().map(Cell::Number)).unwrap_or(Cell::Text(cell)))
+            let missing = cell.is_empty().then_some(Value::Null);
+            (name, missing.or_else(|| number().map(Value::Number)).unwrap_or_else(|| Value::from(&**cell)))
         }))
     }
 }

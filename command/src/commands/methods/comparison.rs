@@ -47,6 +47,7 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
     let (throws, instructions) = (odds.throws(), method.instructions(Words::english()));
     let expected = throws.map(|throws| &throws.expected);
     let optimum = method.device.outcomes().map(optimal_expected_throws);
+    let above = expected.zip(optimum.as_ref()).map(|(mean, least)| (mean - least).to_string());
     Row::default()
         .with(Kind::Text, "id", method.id)
         .with(Kind::Text, "with", instructions.with)
@@ -58,11 +59,7 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
         // None also if there is no bound.
         .with(Kind::Number, "max_throws", throws.and_then(|throws| throws.max))
         .with(Kind::Number, "optimal_expected_throws", optimum.as_ref().map(Fraction::to_string))
-        .with(
-            Kind::Number,
-            "throws_vs_optimum",
-            expected.zip(optimum.as_ref()).map(|(mean, least)| (mean - least).to_string()),
-        )
+        .with(Kind::Number, "throws_vs_optimum", above)
         .with(Kind::Probability, "min_probability", odds.min_probability().to_string())
         .with(Kind::Probability, "max_probability", odds.max_probability().to_string())
         .with(Kind::Number, "total_variation", odds.total_variation().to_string())
