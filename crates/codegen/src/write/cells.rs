@@ -34,7 +34,7 @@ impl Expressions {
                 constants
             }
             Representation::Pieces => {
-                cells = cells.iter().map(|cell| cell.replace("__T::", "__")).collect();
+                cells = cells.iter().map(|cell| cell.replace("__T::", "__").to_uppercase()).collect();
                 pieces(path)
             }
             _ => TokenStream::new(),
@@ -104,7 +104,8 @@ fn pieces(path: &TokenStream) -> TokenStream {
     let location = path.clone().into_iter().last().map_or_else(Span::call_site, |name| name.span());
     let span = Span::mixed_site().located_at(location);
     let constant = |piece| {
-        let (name, variant) = (format_ident!("__{piece:?}", span = span), format_ident!("{piece:?}", span = span));
+        let variant = format_ident!("{piece:?}", span = span);
+        let name = format_ident!("__{}", variant.to_string().to_uppercase(), span = span);
         quote_spanned!(span=> const #name: __T = __T::#variant;)
     };
     Piece::ALL.into_iter().map(constant).collect()

@@ -161,7 +161,7 @@ impl<'w> Writer<'w> {
             _ => self.foreign_path(),
         };
         let mut expressions = match path {
-            Some(path) if self.is_macro() => Expressions::with_short_names(table, &path, self.span),
+            Some(path) if !self.is_kept() => Expressions::with_short_names(table, &path, self.span),
             Some(path) => Expressions::new(table, &path.to_string().replace(' ', "")),
             None => Expressions::new(table, ""),
         };
@@ -179,10 +179,10 @@ impl<'w> Writer<'w> {
 
     /// Returns an array of cells.
     pub(super) fn array(&mut self, Expressions { declarations, cells }: Expressions) -> TokenStream {
-        if !self.is_macro() {
-            return self.arrays.add(cells);
-        }
-        let array = tokens_of(&format!("[{}]", cells.join(",")));
+        let array = match self.destination {
+            Destination::Macro(_) => tokens_of(&format!("[{}]", cells.join(","))),
+            _ => self.arrays.add(cells),
+        };
         if declarations.is_empty() { array } else { quote_spanned!(self.span=> { #declarations #array }) }
     }
 }

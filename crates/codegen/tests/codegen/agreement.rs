@@ -59,7 +59,7 @@ fn normalized(tokens: TokenStream) -> String {
     ] {
         text = text.replace(written, normal);
     }
-    // A macro gives the path of the cells' type a short name, and skeletons, which repeat, a constant each.
+    // The path of the cells' type has a short name, and skeletons and pieces, which repeat, have a constant each.
     while let Some(start) = text.find(ALIAS) {
         let (path, mut rest) = text[start + ALIAS.len()..].split_once("; ").expect("an alias ends with a semicolon");
         let mut names = HashMap::from([("__T", path.trim_end())]);

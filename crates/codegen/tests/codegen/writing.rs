@@ -23,3 +23,10 @@ fn the_source_of_an_error_is_why_a_file_cannot_be_written() {
     let error = Builder::new().table("KRN").write("krn.rs").expect_err("not a table");
     assert!(error.source().is_none());
 }
+
+/// A wrong type has few errors, not one for each piece of each rank.
+#[test]
+fn a_table_names_its_type_twice() {
+    let source = Builder::new().table("RANKS: [[own::Piece; 8]; 960] = rank by scharnagl").source().expect("a table");
+    assert_eq!(source.matches("own :: Piece").count(), 2);
+}
