@@ -1,6 +1,8 @@
 //! Instructions for drawing methods, as sheets to print.
 
-use chess960_draw::{Fraction, Instructions, Method, Odds, ThrowCount, WorkedExample, optimal_expected_throws};
+use chess960_draw::{
+    Fraction, Instructions, Method, Odds, ThrowCount, WorkedExample, decimal, optimal_expected_throws,
+};
 use chess960_words::Words;
 use serde::Serialize;
 
@@ -126,5 +128,5 @@ fn cost(method: &Method, odds: &Odds, words: &Words) -> String {
 
 /// `6`, or `6.7`. The exact figures are in the comparison of the methods.
 fn rounded(fraction: &Fraction) -> String {
-    if fraction.is_int() { fraction.to_string() } else { format!("{:.1}", fraction.to_f64().value()) }
+    if fraction.is_integer() { fraction.to_string() } else { format!("{:.1}", decimal(fraction)) }
 }

@@ -29,6 +29,7 @@ mod draw;
 mod error;
 mod example;
 mod face;
+mod fraction;
 mod guide;
 mod instructions;
 mod log;
@@ -50,14 +51,11 @@ mod throw;
 pub use chess960_tables::{Numbering, Piece, SquareSet, StartPosition};
 #[doc(no_inline)]
 pub use chess960_words::Words;
-/// An exact fraction, always in lowest terms: `RBig` of dashu-ratio 0.6. An incompatible version of dashu-ratio makes
-/// an incompatible version of this crate.
-#[doc(no_inline)]
-pub use dashu_ratio::RBig as Fraction;
 pub use draw::Draw;
 pub use error::DrawError;
 pub use example::{ExampleLine, WorkedExample};
 pub use face::Face;
+pub use fraction::{Fraction, decimal};
 pub use guide::Guide;
 pub use instructions::Instructions;
 pub use method::{Device, Method};

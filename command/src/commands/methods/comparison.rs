@@ -1,6 +1,6 @@
 //! The methods side by side.
 
-use chess960_draw::{Fraction, Method, Odds, optimal_expected_throws};
+use chess960_draw::{Fraction, Method, Odds, decimal, optimal_expected_throws};
 use chess960_words::Words;
 
 use crate::args::Format;
@@ -54,7 +54,7 @@ pub(super) fn row(method: &Method, odds: &Odds) -> Row {
         .with(Kind::Text, "by", instructions.by)
         .with(Kind::Text, "uniform", odds.is_uniform())
         .with(Kind::Number, "expected_throws", expected.map(Fraction::to_string))
-        .with(Kind::Number, "expected_throws_decimal", expected.map(|expected| expected.to_f64().value()))
+        .with(Kind::Number, "expected_throws_decimal", expected.map(decimal))
         .with(Kind::Number, "min_throws", throws.map(|throws| throws.min))
         // None also if there is no bound.
         .with(Kind::Number, "max_throws", throws.and_then(|throws| throws.max))

@@ -4,7 +4,7 @@ mod picture;
 
 use std::{collections::HashSet, io::Write as _};
 
-use chess960_draw::{Fraction, Group, Method, Odds, Piece, SquareSet};
+use chess960_draw::{Fraction, Group, Method, Odds, Piece, SquareSet, decimal};
 use chess960_tables::StartPosition;
 use chess960_words::Words;
 use clap::Args;
@@ -128,7 +128,7 @@ impl Arguments {
         table.write(format, Words::english(), out)?;
         if format == Format::Text && !is_all && groups.len() > 1 {
             let together = odds.by(|position| among.contains(&position)).remove(&true).unwrap_or_default();
-            let times = times_uniform(&together).to_f64().value();
+            let times = decimal(&times_uniform(&together));
             writeln!(out, "\nTogether {}, {times:.3} times uniform.", together.probability)?;
         }
         Ok(())
@@ -148,15 +148,15 @@ fn summary(method: &Method, odds: &Odds) -> String {
 
 /// Returns how many times as likely a group is as if all positions were equally likely.
 fn times_uniform(group: &Group) -> Fraction {
-    &group.probability / group.uniform_probability()
+    group.probability / group.uniform_probability()
 }
 
 /// Returns a bar of up to thirty letters. If it is shorter than the bar of a uniform probability, a mark shows the end
 /// of that.
 fn bar(times_uniform: &Fraction, longest: &Fraction) -> String {
     let uniform = Fraction::from(1);
-    let length =
-        |times: &Fraction| usize::try_from((Fraction::from(30) * times / longest.max(&uniform)).round()).unwrap_or(0);
+    let letters = Fraction::from(30) / longest.max(&uniform);
+    let length = |times: &Fraction| usize::try_from((letters * times).round().to_integer()).unwrap_or(0);
     let (bar, mark) = ("█".repeat(length(times_uniform)), length(&uniform));
     if times_uniform < &uniform { format!("{bar:mark$}│") } else { bar }
 }
@@ -166,8 +166,8 @@ impl View {
     fn most_uneven(odds: &Odds) -> &'static View {
         let distance = |view: &&View| {
             let groups = odds.by(|position| view.squares(position).to_string()).into_values();
-            let excesses = groups.map(|group| (&group.probability - group.uniform_probability()).max(Fraction::ZERO));
-            excesses.fold(Fraction::ZERO, |sum, excess| sum + excess)
+            let excesses = groups.map(|group| (group.probability - group.uniform_probability()).max(Fraction::ZERO));
+            excesses.sum::<Fraction>()
         };
         // The first of several that are equally far.
         VIEWS[1..].iter().rev().max_by_key(distance).unwrap_or(&VIEWS[1])

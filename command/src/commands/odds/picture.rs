@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
-use chess960_draw::{Instructions, Method, Odds};
+use chess960_draw::{Instructions, Method, Odds, decimal};
 use chess960_words::Words;
 use minijinja::{Value, context};
 
@@ -27,7 +27,7 @@ const UNIFORM: f64 = DRAWS / 960.0;
 pub(super) fn render(method: &Method, odds: &Odds, view: &View) -> String {
     let mut groups: BTreeMap<_, Vec<f64>> = BTreeMap::new();
     for (position, probability) in odds.positions() {
-        groups.entry(view.squares(position).to_string()).or_default().push(DRAWS * probability.to_f64().value());
+        groups.entry(view.squares(position).to_string()).or_default().push(DRAWS * decimal(probability));
     }
     let highest = groups.values().flatten().fold(UNIFORM, |highest, &bar| highest.max(bar));
     // About five steps.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, optimal_expected_throws};
+use chess960_draw::{Draw, DrawStep, Fraction, Method, Odds, Piece, decimal, optimal_expected_throws};
 use chess960_oracle as oracle;
 use chess960_tables::BackRank;
 
@@ -36,7 +36,7 @@ fn range(odds: &Odds) -> String {
 pub(crate) fn expected(odds: &Odds, numerator: i32, denominator: u32, unit: &str) -> Ruling {
     let found = throws(odds);
     Ruling {
-        holds: found == Fraction::from_parts(numerator.into(), denominator.into()),
+        holds: found == Fraction::new(numerator.into(), denominator.into()),
         finding: format!("Exactly {} {unit} on average.", with_decimal(&found)),
     }
 }
@@ -70,7 +70,7 @@ pub(crate) fn standard_position_by_die(_: &Odds) -> Ruling {
 
 pub(crate) fn best_with_die(_: &Odds) -> Ruling {
     let best = optimal_expected_throws(6);
-    let between = Fraction::from(4) < best && best < Fraction::from_parts(445.into(), 100u32.into());
+    let between = Fraction::from(4) < best && best < Fraction::new(445, 100);
     Ruling {
         holds: between,
         finding: format!("It takes {} rolls. `optimal-die` is such a procedure.", with_decimal(&best)),
@@ -81,7 +81,7 @@ pub(crate) fn best_with_die_is_entropy(_: &Odds) -> Ruling {
     let best = optimal_expected_throws(6);
     let bound = 960f64.log(6.0);
     Ruling {
-        holds: (best.to_f64().value() - bound).abs() < 0.005,
+        holds: (decimal(&best) - bound).abs() < 0.005,
         finding: format!(
             "log 960 / log 6 = {bound:.2} is a lower bound that no procedure attains. The best takes {}.",
             with_decimal(&best)
@@ -97,7 +97,7 @@ pub(crate) fn five_or_six_rolls(odds: &Odds) -> Ruling {
 pub(crate) fn king_on_b1(odds: &Odds) -> Ruling {
     let kings = odds.by(|position| position.rank().king_file());
     let b1 = &kings[&1];
-    let sixth = Fraction::from_parts(1.into(), 6u32.into());
+    let sixth = Fraction::new(1, 6);
     Ruling {
         holds: !odds.is_uniform() && b1.probability == sixth && b1.positions == 108,
         finding: format!("The king stands on each of b1 to g1 with probability {}. {}", b1.probability, range(odds)),
@@ -126,7 +126,7 @@ pub(crate) fn middle_kings(odds: &Odds) -> Ruling {
     };
     let ratio = middle / other;
     Ruling {
-        holds: of_middle.len() == 1 && of_others.len() == 1 && ratio == Fraction::from_parts(2.into(), 3u32.into()),
+        holds: of_middle.len() == 1 && of_others.len() == 1 && ratio == Fraction::new(2, 3),
         finding: format!("{middle} against {other}."),
     }
 }
@@ -139,7 +139,7 @@ pub(crate) fn one_throw(odds: &Odds) -> Ruling {
 }
 
 pub(crate) fn every_position(odds: &Odds) -> Ruling {
-    let possible = odds.probabilities().iter().filter(|probability| !probability.is_zero()).count();
+    let possible = odds.probabilities().iter().filter(|probability| **probability != Fraction::ZERO).count();
     let all = if possible == 960 { "All " } else { "" };
     Ruling { holds: possible == 960, finding: format!("{all}{possible} can.") }
 }
@@ -165,7 +165,7 @@ pub(crate) fn bishops_side_by_side(odds: &Odds) -> Ruling {
 pub(crate) fn all_2880(_: &Odds) -> Ruling {
     let mut arrangements = BTreeMap::new();
     arrange(&Draw::new(method("wheeler")), &Fraction::ONE, &mut arrangements);
-    let each = Fraction::from_parts(1.into(), 2880u32.into());
+    let each = Fraction::new(1, 2880);
     Ruling {
         holds: arrangements.len() == 2880 && arrangements.values().all(|probability| *probability == each),
         finding: format!("{} arrangements, each of probability {each}.", arrangements.len()),
@@ -188,7 +188,7 @@ fn arrange(draw: &Draw<'_>, probability: &Fraction, arrangements: &mut BTreeMap<
     for choice in throw.choices.iter() {
         let mut draw = draw.clone();
         draw.throw(&choice.face.to_string()).expect("it is one of the choices");
-        arrange(&draw, &(probability * Fraction::from_parts(choice.count.into(), faces.into())), arrangements);
+        arrange(&draw, &(probability * Fraction::new(choice.count.into(), faces.into())), arrangements);
     }
 }
 
@@ -220,8 +220,8 @@ pub(crate) fn optimal(odds: &Odds, id: &str, unit: &str) -> Ruling {
     let others = Method::ALL.iter().filter(|other| other.device.outcomes() == outcomes && other.id != id);
     let comparisons: Vec<String> = others
         .map(|other| {
-            let more = throws(super::odds(other.id)) - &found;
-            if more.is_zero() {
+            let more = throws(super::odds(other.id)) - found;
+            if more == Fraction::ZERO {
                 format!("`{}` takes the same", other.id)
             } else {
                 format!("`{}` takes {} more", other.id, with_decimal(&more))
@@ -236,7 +236,7 @@ pub(crate) fn optimal(odds: &Odds, id: &str, unit: &str) -> Ruling {
 }
 
 fn throws(odds: &Odds) -> Fraction {
-    odds.throws().map_or(Fraction::ZERO, |throws| throws.expected.clone())
+    odds.throws().map_or(Fraction::ZERO, |throws| throws.expected)
 }
 
 fn method(id: &str) -> &'static Method {
@@ -245,8 +245,8 @@ fn method(id: &str) -> &'static Method {
 
 /// A fraction and, unless it is whole, its decimal: `67/10 (6.700)`.
 fn with_decimal(fraction: &Fraction) -> String {
-    if fraction.is_int() {
+    if fraction.is_integer() {
         return fraction.to_string();
     }
-    format!("{fraction} ({:.3})", fraction.to_f64().value())
+    format!("{fraction} ({:.3})", decimal(fraction))
 }

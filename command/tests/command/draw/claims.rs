@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt::Write, fs};
 
-use chess960_draw::{Fraction, Method, Odds, StartPosition};
+use chess960_draw::{Fraction, Method, Odds, StartPosition, decimal};
 use chess960_oracle::kept::project;
 
 use super::{
@@ -149,14 +149,13 @@ fn the_page_knows_the_wheel() {
         ranks.iter().filter_map(|rank| rank.strip_prefix(row)?.bytes().next()).collect()
     };
     let probability = |rank: &&str| -> Fraction {
-        let spins = (0..8).map(|n| Fraction::from_parts(1.into(), next(&rank[..n]).len().into()));
-        spins.fold(Fraction::ONE, |product, spin| product * spin)
+        (0..8).map(|n| Fraction::new(1, next(&rank[..n]).len().try_into().expect("five at most"))).product()
     };
-    let uniform = Fraction::from_parts(1.into(), 960_u32.into());
+    let uniform = Fraction::new(1, 960);
     let probabilities: Vec<Fraction> = ranks.iter().map(probability).collect();
-    let excess = probabilities.iter().filter(|odds| **odds > uniform).map(|odds| odds - &uniform);
-    let total_variation = excess.fold(Fraction::ZERO, |sum, excess| sum + excess);
-    let said = format!("{total_variation} ({:.4})", total_variation.to_f64().value());
+    let excess = probabilities.iter().filter(|odds| **odds > uniform).map(|odds| odds - uniform);
+    let total_variation: Fraction = excess.sum();
+    let said = format!("{total_variation} ({:.4})", decimal(&total_variation));
     let page = fs::read_to_string(project(PAGE)).expect("the page");
     assert!(page.contains(&said), "{PAGE} lacks {said}");
 }

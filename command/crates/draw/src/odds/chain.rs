@@ -28,9 +28,9 @@ pub(super) fn expected_visits(states: &[MethodState]) -> Vec<Fraction> {
         let mut entered: Vec<(usize, Fraction)> = Vec::new();
         for from in mem::take(&mut before[state]) {
             let Some(entry) = rows[from].remove(&state) else { continue };
-            let visits = entry * &visits_each;
+            let visits = entry * visits_each;
             for (&to, probability) in &row {
-                *rows[from].entry(to).or_default() += &visits * probability;
+                *rows[from].entry(to).or_default() += visits * probability;
                 before[to].push(from);
             }
             entered.push((from, visits));
@@ -40,8 +40,8 @@ pub(super) fn expected_visits(states: &[MethodState]) -> Vec<Fraction> {
     let mut visits: Vec<Fraction> = Vec::new();
     for (visits_each, entered) in entries.into_iter().rev() {
         let of_start = if visits.is_empty() { visits_each } else { Fraction::ZERO };
-        let ways = entered.into_iter().map(|(from, each)| &visits[from] * each);
-        visits.push(ways.fold(of_start, |sum, visits| sum + visits));
+        let ways = entered.into_iter().map(|(from, each)| visits[from] * each);
+        visits.push(of_start + ways.sum::<Fraction>());
     }
     visits
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use self::chain::{expected_visits, throws};
 pub use self::optimum::optimal_expected_throws;
 use self::states::{Next, states};
-use crate::{Fraction, Method, StartPosition};
+use crate::{Fraction, Method, StartPosition, decimal};
 
 /// The exact odds of a method.
 ///
@@ -124,7 +124,7 @@ impl Odds {
     #[must_use]
     pub fn ratio(&self) -> Option<Fraction> {
         let rarest = self.min_probability();
-        (!rarest.is_zero()).then(|| self.max_probability() / rarest)
+        (*rarest != Fraction::ZERO).then(|| self.max_probability() / rarest)
     }
 
     /// Returns the number of throws, or `None` if the method does not count throws.
@@ -205,8 +205,8 @@ impl Odds {
         self.probabilities
             .iter()
             .filter(|probability| **probability > uniform)
-            .map(|probability| probability - &uniform)
-            .fold(Fraction::ZERO, |sum, excess| sum + excess)
+            .map(|probability| probability - uniform)
+            .sum()
     }
 
     /// Returns the entropy in bits. Its maximum, log2 960 = 9.907, belongs to equal probabilities.
@@ -222,7 +222,7 @@ impl Odds {
     pub fn entropy_bits(&self) -> f64 {
         self.probabilities
             .iter()
-            .map(|probability| probability.to_f64().value())
+            .map(decimal)
             .filter(|&probability| probability > 0.0)
             .map(|probability| -probability * probability.log2())
             .sum()
@@ -286,6 +286,6 @@ impl Group {
     }
 
     fn uniform_share(positions: u32) -> Fraction {
-        Fraction::from_parts(positions.into(), 960u32.into())
+        Fraction::new(positions.into(), 960)
     }
 }

@@ -13,7 +13,7 @@ use crate::Fraction;
 ///
 /// # Panics
 ///
-/// Panics if `outcomes` is below 2.
+/// Panics if `outcomes` is below 2, or if the result is too long for a [`Fraction`]; up to 100 it never is.
 ///
 /// ```
 /// use chess960_draw::{Method, Odds, optimal_expected_throws};
@@ -26,19 +26,21 @@ use crate::Fraction;
 #[must_use]
 pub fn optimal_expected_throws(outcomes: u32) -> Fraction {
     assert!(outcomes >= 2, "a throw has two outcomes or more");
-    let each: Fraction = outcomes.into();
+    let outcomes = i128::from(outcomes);
     // The remainders repeat, so the sums of the periods form a geometric series.
-    let mut seen: BTreeMap<u64, (Fraction, Fraction)> = BTreeMap::new();
-    let (mut remainder, mut sequences, mut sum) = (1, Fraction::ONE, Fraction::ZERO);
+    let mut seen: BTreeMap<i128, (i128, Fraction)> = BTreeMap::new();
+    let (mut remainder, mut sequences, mut sum) = (1, 1, Fraction::ZERO);
     loop {
         if let Some((sequences_then, sum_then)) = seen.get(&remainder) {
-            let period = &sum - sum_then;
-            let ratio = sequences_then / sequences;
+            let period = sum - sum_then;
+            let ratio = Fraction::new(*sequences_then, sequences);
             return sum_then + period / (Fraction::ONE - ratio);
         }
-        seen.insert(remainder, (sequences.clone(), sum.clone()));
-        sum += Fraction::from(remainder) / &sequences;
-        remainder = remainder * u64::from(outcomes) % 960;
-        sequences *= &each;
+        seen.insert(remainder, (sequences, sum));
+        sum += Fraction::new(remainder, sequences);
+        remainder = remainder * outcomes % 960;
+        // No term of a sum is above this.
+        assert!(sequences <= i128::MAX / 960 / outcomes, "the result is too long for a fraction");
+        sequences *= outcomes;
     }
 }

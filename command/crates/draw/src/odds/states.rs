@@ -30,7 +30,7 @@ pub(super) enum Next {
 impl MethodState {
     pub(super) fn probability(&self, branch: &Branch) -> Fraction {
         let faces: u32 = self.branches.iter().map(|branch| branch.faces).sum();
-        Fraction::from_parts(branch.faces.into(), faces.into())
+        Fraction::new(branch.faces.into(), faces.into())
     }
 }
 

@@ -128,7 +128,7 @@ impl Throws {
     fn check(&self, id: &str) {
         let odds = odds(id);
         let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
-        let expected = Fraction::from_parts(self.sixtieths.into(), (60 * self.ranks).into());
+        let expected = Fraction::new(self.sixtieths.into(), (60 * self.ranks).into());
         assert_eq!(throws.expected, expected, "{id}");
         let max = if self.again { None } else { Some(self.max) };
         assert_eq!((Some(throws.min), throws.max), (self.min, max), "{id}");
@@ -147,7 +147,7 @@ impl Counts {
         let mut sum = Fraction::ZERO;
         for (position, probability) in odds.positions() {
             let weight = self.0.get(&position.to_string()).copied().unwrap_or(0);
-            assert_eq!(*probability, Fraction::from_parts(weight.into(), total.into()), "{id}: {position}");
+            assert_eq!(*probability, Fraction::new(weight.into(), total.into()), "{id}: {position}");
             sum += probability;
         }
         assert_eq!(sum, Fraction::ONE, "{id}");

@@ -1,11 +1,11 @@
 //! Facts about the odds.
 
-use chess960_draw::{Fraction, Method, Words, optimal_expected_throws};
+use chess960_draw::{Fraction, Method, Words, decimal, optimal_expected_throws};
 
 use crate::odds;
 
 fn fraction(numerator: i32, denominator: u32) -> Fraction {
-    Fraction::from_parts(numerator.into(), denominator.into())
+    Fraction::new(numerator.into(), denominator.into())
 }
 
 #[test]
@@ -13,7 +13,7 @@ fn uneven_methods_and_no_others_say_why() {
     for method in Method::ALL {
         let odds = odds(method.id);
         assert_eq!(odds.is_uniform(), method.instructions(Words::english()).why_uneven.is_none(), "{}", method.id);
-        assert_eq!(odds.total_variation().is_zero(), odds.is_uniform(), "{}", method.id);
+        assert_eq!(odds.total_variation() == Fraction::ZERO, odds.is_uniform(), "{}", method.id);
         let max_bits = 960f64.log2();
         if odds.is_uniform() {
             assert!((odds.entropy_bits() - max_bits).abs() < 1e-9, "{}", method.id);
@@ -38,9 +38,25 @@ fn min_and_max_throws() {
 #[test]
 fn fewest_rolls() {
     let fifth = fraction(336, 1296);
-    let sixth = &fifth * fraction(96, 2016);
-    let seventh_and_on = &sixth / (Fraction::ONE - fraction(576, 3456));
-    assert_eq!(optimal_expected_throws(6), Fraction::from(4) + fifth + sixth + seventh_and_on);
+    let sixth = fifth * fraction(96, 2016);
+    let seventh_and_on = sixth / (Fraction::ONE - fraction(576, 3456));
+    assert_eq!(optimal_expected_throws(6), fraction(4, 1) + fifth + sixth + seventh_and_on);
+}
+
+/// Each throw has log2 n bits of the log2 960 that are needed; at most 2 bits more are wasted.
+#[test]
+fn fewest_throws_are_near_the_entropy() {
+    for outcomes in 2..=100 {
+        let (bits, needed) = (f64::from(outcomes).log2(), 960f64.log2());
+        let least = decimal(&optimal_expected_throws(outcomes));
+        assert!((needed / bits..needed / bits + 2.0).contains(&least), "{outcomes}: {least}");
+    }
+}
+
+#[test]
+#[should_panic(expected = "too long")]
+fn fewest_throws_that_are_too_long() {
+    let _ = optimal_expected_throws(1019);
 }
 
 #[test]
@@ -65,7 +81,7 @@ fn playing_cards_crowd_the_rooks_and_spread_the_bishops() {
         let [a, h] = position.rook_files();
         h - a
     });
-    let times_uniform = |span: u8| &by_span[&span].probability / by_span[&span].uniform_probability();
+    let times_uniform = |span: u8| by_span[&span].probability / by_span[&span].uniform_probability();
     for span in 2..7 {
         assert!(times_uniform(span) > times_uniform(span + 1), "{span}");
     }

@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, fs, path::Path, sync::LazyLock};
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use chess960_draw::{Method, Odds};
+use chess960_draw::{Method, Odds, decimal};
 use chess960_oracle::kept::assert_kept;
 use chess960_words::Words;
 use sha2::{Digest as _, Sha256};
@@ -98,7 +98,7 @@ fn methods_have_their_figures() {
     for method in methods {
         let odds = Odds::of(method);
         let (id, even) = (method.id, odds.is_uniform());
-        let throws = odds.throws().map_or("null".to_owned(), |throws| throws.expected.to_f64().value().to_string());
+        let throws = odds.throws().map_or("null".to_owned(), |throws| decimal(&throws.expected).to_string());
         let group = method.device.group();
         writeln!(module, "  {{ id: \"{id}\", group: \"{group}\", even: {even}, throws: {throws} }},")
             .expect("a string takes all");
