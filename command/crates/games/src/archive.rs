@@ -156,8 +156,8 @@ const TICK: Duration = Duration::from_millis(100);
 /// use chess960_games::{Filter, archive::{Archive, count}};
 ///
 /// let archives = [Archive::File("no such file".into())];
-/// let counted = count(&archives, &Filter::default(), &Arc::default(), || ())?;
-/// assert_eq!((counted.unread.len(), counted.stats.games()), (1, 0));
+/// let counts = count(&archives, &Filter::default(), &Arc::default(), || ())?;
+/// assert_eq!((counts.unread.len(), counts.stats.games()), (1, 0));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn count(
@@ -167,12 +167,12 @@ pub fn count(
     mut watch: impl FnMut(),
 ) -> io::Result<ArchiveCounts> {
     let next = AtomicUsize::new(0);
-    let counted = Mutex::new(ArchiveCounts { stats: Stats::new(filter.clone()), ..ArchiveCounts::default() });
+    let counts = Mutex::new(ArchiveCounts { stats: Stats::new(filter.clone()), ..ArchiveCounts::default() });
     let work = || {
         while !progress.is_stopped() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(archive) = archives.get(number) else { break };
-            count_one(archive, number, filter, progress, &counted);
+            count_one(archive, number, filter, progress, &counts);
         }
     };
     thread::scope(|scope| {
@@ -196,9 +196,9 @@ pub fn count(
         }
         Ok(())
     })?;
-    let mut counted = counted.into_inner().unwrap_or_else(PoisonError::into_inner);
-    counted.unread.sort_by_key(|(archive, _)| *archive);
-    Ok(counted)
+    let mut counts = counts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    counts.unread.sort_by_key(|(archive, _)| *archive);
+    Ok(counts)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -210,14 +210,14 @@ fn count_one(
     number: usize,
     filter: &Filter,
     progress: &Arc<Progress>,
-    counted: &Mutex<ArchiveCounts>,
+    counts: &Mutex<ArchiveCounts>,
 ) {
     let mut stats = Stats::new(filter.clone());
     let report = |error: PgnError| {
-        let counted = &mut *lock(counted);
+        let counts = &mut *lock(counts);
         let errors = match error.kind {
-            PgnErrorKind::OtherStart { .. } => &mut counted.other_starts,
-            _ => &mut counted.errors,
+            PgnErrorKind::OtherStart { .. } => &mut counts.other_starts,
+            _ => &mut counts.errors,
         };
         errors.add(number, error);
     };
@@ -226,9 +226,9 @@ fn count_one(
         Ok(if archive.size().is_some() { Box::new(input) } else { Box::new(Waiting::new(Box::new(input), progress)?) })
     };
     let read = open().and_then(decode).and_then(|input| stats.read(input, report));
-    let counted = &mut *lock(counted);
-    counted.stats.merge(&stats);
-    counted.unread.extend(read.err().filter(|_| !progress.is_stopped()).map(|error| (number, error)));
+    let counts = &mut *lock(counts);
+    counts.stats.merge(&stats);
+    counts.unread.extend(read.err().filter(|_| !progress.is_stopped()).map(|error| (number, error)));
 }
 
 type Input = Box<dyn Read + Send>;

@@ -33,14 +33,14 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
 
     let bar = progress_bar(archives);
     let mut complete = out.exit_code() < 2;
-    let counted = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()))
+    let counts = archive::count(archives, filter, &progress, || update(&bar, progress.bytes()))
         .map_err(|error| with_context("cannot start a thread", &error))?;
     bar.finish_and_clear();
-    report_errors(archives, &counted.errors, ["game", " with errors"]);
+    report_errors(archives, &counts.errors, ["game", " with errors"]);
     if verbose {
-        report_errors(archives, &counted.other_starts, ["Chess960 game", " from other positions"]);
+        report_errors(archives, &counts.other_starts, ["Chess960 game", " from other positions"]);
     }
-    for (archive, error) in &counted.unread {
+    for (archive, error) in &counts.unread {
         complete &= !report_unread(&archives[*archive], error, out);
     }
     // From here on, there is nothing to stop, so Ctrl-C ends the program.
@@ -48,7 +48,7 @@ pub(super) fn count(archives: &[Archive], filter: &Filter, verbose: bool, out: &
     if interrupted {
         say(format_args!("stopped by Ctrl-C{}: only the games read so far are counted", share(&bar, progress.bytes())));
     }
-    Ok(Outcome { stats: counted.stats, complete: complete && !interrupted, stopped: interrupted })
+    Ok(Outcome { stats: counts.stats, complete: complete && !interrupted, stopped: interrupted })
 }
 
 /// Returns a progress bar, which is not shown yet.

@@ -287,8 +287,12 @@ fn the_first_line_that_differs_is_named() {
         assert_eq!(error(&right.replacen(line, &longer, 1)), why);
     }
     for other in ["", "hello\n\n", "{}\n", "chess960 public-draw 2\nevent: Open\n\n"] {
-        let error = error(other);
-        assert!(error.starts_with("line 1 is ") && error.ends_with("should be `chess960 public-draw 1`"), "{error}");
+        for error in [error(other), other.parse::<Announcement>().expect_err("no announcement").to_string()] {
+            assert!(
+                error.starts_with("line 1 is ") && error.ends_with("should be `chess960 public-draw 1`"),
+                "{error}"
+            );
+        }
     }
     let cut = error(&lines[..9].join("\n"));
     assert_eq!(cut, "line 10 is missing; it should begin with `text: `");
