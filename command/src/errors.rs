@@ -1,6 +1,7 @@
 //! Errors, the exit codes they end in, and messages for people.
 
 use std::{
+    env,
     fmt::Display,
     io::{self, Write as _},
 };
@@ -75,6 +76,17 @@ fn reason(error: &io::Error) -> String {
 pub(crate) fn say(line: impl Display) {
     let _ = io::stderr().write_all(shown(&format!("{line}\n")).as_bytes());
 }
+
+/// Returns how to write a value that the shell has split, if this argument may be a later part of one.
+pub(crate) fn quoting_tip(argument: &str) -> Option<&'static str> {
+    let given: Vec<_> = env::args_os().collect();
+    let at = given.iter().position(|text| text == argument && !argument.starts_with('-'))?;
+    let option = given[..at].iter().rposition(|text| text.as_encoded_bytes().starts_with(b"-"))?;
+    (at - option > 1).then_some(QUOTING)
+}
+
+pub(crate) const QUOTING: &str =
+    "a value with spaces needs quotes, as in --event \"City Open\"; positions need commas, as in --exclude 518,534";
 
 /// Returns a list of alternatives: "svg, png or text".
 pub(crate) fn alternatives(names: impl IntoIterator<Item: ToString>) -> String {

@@ -87,7 +87,8 @@ impl Formats {
         if let Some(option) = given.filter(|_| !formats.contains(&chosen)) {
             let own = |format: &&Format| self.0.contains(*format);
             let names = formats.iter().filter(own).filter_map(|format| choice(*format)).map(|(name, ..)| name);
-            return Err(Error::usage(format_args!("{option} needs --format {}", alternatives(names))));
+            let html = if formats.contains(&Format::Html) { ", or -o FILE.html" } else { "" };
+            return Err(Error::usage(format_args!("{option} needs --format {}{html}", alternatives(names))));
         }
         Ok(())
     }

@@ -28,7 +28,12 @@ pub(crate) fn read(
         match (white, black) {
             // A spreadsheet may end with rows of separators alone.
             ("", "") if board.is_empty() => continue,
-            ("", "") => return Err(fault(format!("board `{}` has no players", Escaped(board)))),
+            ("", "") => {
+                return Err(fault(format!(
+                    "board `{}` has no players; fill in the names or delete the row",
+                    Escaped(board)
+                )));
+            }
             ("", _) | (_, "") => {
                 byes += 1;
                 continue;
@@ -38,14 +43,14 @@ pub(crate) fn read(
         let digits = board.strip_suffix('.').unwrap_or(board);
         let number = digits.parse().ok().filter(|number| *number > 0 && digits.bytes().all(|b| b.is_ascii_digit()));
         let Some(number) = number else {
-            return Err(fault(format!("`{}` is not the number of a board, such as 12", Escaped(board))));
+            return Err(fault(format!("`{}` is not the number of a board; write one such as 12", Escaped(board))));
         };
         if let Some(earlier) = lines.insert(number, line) {
-            return Err(fault(format!("board {number} is also on line {earlier}")));
+            return Err(fault(format!("board {number} is also on line {earlier}; give each board its own number")));
         }
         let [white, black] = [white, black].map(on_one_line);
         if white == black {
-            return Err(fault(format!("`{}` has both colours", Escaped(&white))));
+            return Err(fault(format!("`{}` has both colours; for a bye, leave one cell empty", Escaped(&white))));
         }
         each(number, &white, &black);
     }

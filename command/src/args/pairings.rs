@@ -54,7 +54,7 @@ impl PairingArgs {
     pub(crate) fn read(&self, chosen: Chosen, out: &Output) -> Result<Vec<BoardPairing>, Error> {
         let Some(path) = &self.pairings else { return Ok(Vec::new()) };
         if chosen.format != Format::Pgn && (chosen.format, chosen.layout) != (Format::Html, Layout::Cards) {
-            return Err(Error::usage("--pairings needs --layout cards with --format html, or --format pgn"));
+            return Err(Error::usage("--pairings needs --layout cards with -o FILE.html, or --format pgn"));
         }
         let text = input::read_text(path, MAX_BYTES, out)?;
         let name = input::name(path);
@@ -65,7 +65,7 @@ impl PairingArgs {
         let byes = pairing_rows::read(text.as_bytes(), self.pairings_columns.as_ref(), add)
             .map_err(|fault| Error::input(fault.in_file(&name)))?;
         if boards.is_empty() {
-            return Err(Error::input(format_args!("{name} has no pairing")));
+            return Err(Error::input(format_args!("{name} has no pairing: no row names both White and Black")));
         }
         if byes > 0 {
             say(format_args!("{} in {name}, for which nothing is written", count(byes, "bye")));

@@ -88,8 +88,13 @@ impl Pool {
         if setups.count() > 1 {
             return Ok(());
         }
-        let only = self.notation.notation().number(setups.get(0).white());
-        Err(Error::usage(format_args!("only {only} can be drawn, so nothing is left to chance")))
+        let position = setups.get(0).white();
+        let only = self.notation.notation().number(position);
+        let is_split = !self.exclude.is_empty() && !self.positions.is_empty();
+        let tip = if is_split { "; to exclude several, use commas: --exclude 518,534" } else { "" };
+        Err(Error::usage(format_args!(
+            "only {only} can be drawn, so nothing is left to chance; `chess960 show {position}` shows it{tip}"
+        )))
     }
 
     /// Returns whether standard input has some of the positions.

@@ -7,7 +7,7 @@ use chess960_tables::{FenError, Numbering, Reason, Setup, StartPosition};
 use clap::Args;
 
 use super::{NUMBERINGS, one_of};
-use crate::errors::Error;
+use crate::errors::{Error, quoting_tip};
 use crate::input;
 use crate::input::lines::{self, LineResult, ReadOptions, read_lines};
 use crate::output::Output;
@@ -192,5 +192,10 @@ fn explain_argument(text: &str, error: &NotationError) -> String {
         !matches!(error, NotationError::Fen(error) if error.reason() == Reason::Sides) && Path::new(text).is_file();
     let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };
     let why = lines::why(text, error);
-    if lines::is_something_else(text, error) { why + hint } else { format!("`{}`: {why}{hint}", Escaped(text)) }
+    if lines::is_something_else(text, error) {
+        let tip = quoting_tip(text).map(|tip| format!("; {tip}"));
+        why + &tip.unwrap_or_else(|| hint.to_owned())
+    } else {
+        format!("`{}`: {why}{hint}", Escaped(text))
+    }
 }

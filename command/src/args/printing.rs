@@ -147,7 +147,7 @@ impl SetupArgs {
         let format = SETUP_FORMATS.choose(self.format, out)?;
         let layout = self.layout.unwrap_or_default();
         if self.copies.is_some() && (layout, format) != (Layout::Cards, Format::Html) {
-            return Err(Error::usage("--copies is for cards: give --layout cards --format html, too"));
+            return Err(Error::usage("--copies is for cards: give --layout cards -o FILE.html, too"));
         }
         SETUP_FORMATS.allow(format, self.layout.is_some().then_some("--layout"), &[Format::Html])?;
         let page = self.page.choose(SETUP_FORMATS, format, &[Format::Html])?;

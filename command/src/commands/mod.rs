@@ -39,7 +39,7 @@ use clap::{
 };
 
 use crate::args::positions_help;
-use crate::errors::{Error, shown_path, with_context};
+use crate::errors::{Error, QUOTING, quoting_tip, shown_path, with_context};
 use crate::output::{Output, file, signals, terminal, text};
 
 /// Show, number, draw and check the 960 starting positions of Chess960
@@ -269,6 +269,10 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
         "write `--format json`".to_owned()
     } else if let Some(method) = argument.strip_prefix("--").and_then(Method::find).filter(|_| asked == "draw") {
         format!("write `--method {}`", method.id)
+    } else if let Some(tip) = quoting_tip(argument) {
+        tip.to_owned()
+    } else if argument.starts_with("--source ") && !value.contains(' ') {
+        QUOTING.to_owned()
     } else {
         String::new()
     };

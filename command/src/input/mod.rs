@@ -28,7 +28,11 @@ pub(crate) fn read_text(path: &Path, max: usize, out: &Output) -> Result<String,
     } else {
         match String::from_utf8(bytes) {
             Ok(text) => return Ok(text),
-            Err(error) => format!("it is not UTF-8 text: see byte {}", error.utf8_error().valid_up_to() + 1),
+            Err(error) => format!(
+                "byte {} is not UTF-8; save the file as UTF-8, or convert it, such as with \
+                 `iconv -f WINDOWS-1251 -t UTF-8`",
+                error.utf8_error().valid_up_to() + 1
+            ),
         }
     };
     Err(cannot_read(name, &io::Error::other(why)).into())

@@ -111,7 +111,9 @@ impl<'a> Reader<'a> {
         }
         let line_at = |index: usize| Some(1 + lines_in(&file[..index]));
         let text = std::str::from_utf8(file).map_err(|error| {
-            Fault::new(line_at(error.valid_up_to()), "this is not UTF-8: save the file in that encoding")
+            let message = "this is not UTF-8; save the file as UTF-8, or convert it, such as with \
+                `iconv -f WINDOWS-1251 -t UTF-8`";
+            Fault::new(line_at(error.valid_up_to()), message)
         })?;
         let mut returns = text.match_indices('\r').map(|(index, _)| index);
         if let Some(index) = returns.find(|index| text.as_bytes().get(index + 1) != Some(&b'\n')) {

@@ -54,7 +54,10 @@ impl<'a> Round<'a> {
                 if let Some(value) = game.tag(*tag).filter(|value| !is_right(game, *tag, value)) {
                     let (line, value) = (game.line, Escaped(&value));
                     round.contradiction.get_or_insert_with(|| {
-                        format!("line {line}: the tag {name} of this game is \"{value}\", not \"{right}\"")
+                        format!(
+                            "the game on line {line} has the tag {name} \"{value}\", not \"{right}\"; correct or \
+                             delete the tag, or leave out the game"
+                        )
                     });
                 }
             }

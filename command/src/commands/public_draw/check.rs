@@ -64,7 +64,7 @@ fn digest(text: &str) -> Result<String, String> {
     let digits: String = rest.by_ref().filter(|c| !c.is_whitespace()).take(64).collect();
     let is_digest = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_digest || !rest.next().is_none_or(char::is_whitespace) {
-        return Err("a SHA-256 is 64 hexadecimal digits".to_owned());
+        return Err("a SHA-256 is 64 hexadecimal digits; put groups in quotes".to_owned());
     }
     Ok(digits.to_ascii_lowercase())
 }
@@ -138,6 +138,9 @@ impl Known {
     fn check(&self, found: &Announcement, path: &str, out: &Output) -> Result<(), Error> {
         let is_other = |why: &dyn Display| Error::input(format_args!("{path} is not of the announced draw: {why}"));
         if let Some(known) = &self.announcement {
+            if known.to_str().is_some_and(|text| digest(text).is_ok()) && !known.exists() {
+                return Err(Error::usage("--announcement needs a file; give a SHA-256 with --digest"));
+            }
             found.check_same(&read_announcement(known, out)?).map_err(|error| is_other(&error))?;
         }
         let digest = found.digest();

@@ -133,7 +133,7 @@ pub(super) fn parse<T: FromStr<Err: Display>>(path: &Path, text: &str) -> Result
     text.parse().map_err(|error| Error::input(format_args!("{}: {error}", input::name(path))))
 }
 
-pub(super) const ANNOUNCEMENT: &str = "the announcement that `announce` wrote";
+pub(super) const ANNOUNCEMENT: &str = "the announcement itself, which `announce` writes with -o announcement.txt";
 pub(super) const RECORD: &str = "the record that `reveal --record` wrote";
 
 /// Returns an error if a file is not the wanted one: `announce`, `reveal` and `check` also write pages.

@@ -84,7 +84,9 @@ pub fn unread_form(first: &[u8]) -> Option<&'static str> {
              `iconv -f UTF-16 -t UTF-8`",
         ),
         [0xFD, b'7', b'z', b'X', ..] => Some("it is compressed with xz; decompress it with `xzcat`"),
-        [b'P', b'K', 3, 4, ..] => Some("it is a ZIP archive; unpack it with `unzip -p`"),
+        [b'P', b'K', 3, 4, ..] => {
+            Some("it is a ZIP archive (unpack it with `unzip -p`) or a spreadsheet (save the sheet as CSV)")
+        }
         [b'7', b'z', 0xBC, 0xAF, ..] => Some("it is a 7z archive; unpack it with `7z e -so`"),
         _ if first.get(TAR..).is_some_and(|rest| rest.starts_with(TAR_MARK)) => {
             Some("it is a tar archive; unpack it with `tar -xO`")
