@@ -157,7 +157,7 @@ function isUpper(letter) {
 }
 
 /**
- * Which pieces are missing or too many, in words ("one rook is missing, there is one knight too many"), and the letters of those
+ * Which pieces are missing or too many, in words ("one knight too many, one rook missing"), and the letters of those
  * that are too many.
  *
  * @param {string} rank

@@ -186,7 +186,7 @@ impl OnRankOf {
     }
 }
 
-/// Writes the difference from a complete rank, such as "one rook is missing"; the counts are in the order of
+/// Writes the difference from a complete rank, such as "one rook missing"; the counts are in the order of
 /// [`Piece::ALL`].
 fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
     let mut separator = "";
@@ -198,13 +198,11 @@ fn write_counts(f: &mut fmt::Formatter<'_>, counts: [usize; 5]) -> fmt::Result {
         f.write_str(separator)?;
         separator = ", ";
         let name = piece.name();
-        match (found < wanted, found.abs_diff(wanted)) {
-            (true, 1) => write!(f, "one {name} is missing"),
-            // A rank has at most two of a piece.
-            (true, _) => write!(f, "two {name}s are missing"),
-            (false, 1) => write!(f, "there is one {name} too many"),
-            (false, 2) => write!(f, "there are two {name}s too many"),
-            (false, n) => write!(f, "there are {n} {name}s too many"),
+        let what = if found < wanted { "missing" } else { "too many" };
+        match found.abs_diff(wanted) {
+            1 => write!(f, "one {name} {what}"),
+            2 => write!(f, "two {name}s {what}"),
+            n => write!(f, "{n} {name}s {what}"),
         }?;
     }
     Ok(())

@@ -68,7 +68,7 @@ fn texts_that_are_none_are_refused_with_a_reason() {
         *"this has 0 characters; an NQ-skeleton has six:"
     );
     let nothing = BackRank::parse("").expect_err("nothing").to_string();
-    assert!(nothing.starts_with("a rank has 8 pieces, but this has 0 letters: two knights are missing, "), "{nothing}");
+    assert!(nothing.starts_with("a rank has 8 pieces, but this has 0 letters: two knights missing, "), "{nothing}");
 }
 
 #[test]
