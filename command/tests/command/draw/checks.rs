@@ -220,7 +220,7 @@ pub(crate) fn optimal(odds: &Odds, id: &str, unit: &str) -> Ruling {
     let others = Method::ALL.iter().filter(|other| other.device.outcomes() == outcomes && other.id != id);
     let comparisons: Vec<String> = others
         .map(|other| {
-            let more = throws(super::odds(other.id)) - found;
+            let more = throws(&Odds::of(other)) - found;
             if more == Fraction::ZERO {
                 format!("`{}` takes the same", other.id)
             } else {
@@ -239,7 +239,7 @@ fn throws(odds: &Odds) -> Fraction {
     odds.throws().map_or(Fraction::ZERO, |throws| throws.expected)
 }
 
-fn method(id: &str) -> &'static Method {
+pub(crate) fn method(id: &str) -> &'static Method {
     Method::find(id).expect("the method is in the list")
 }
 

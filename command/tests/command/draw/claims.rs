@@ -5,13 +5,10 @@ use std::{collections::BTreeSet, fmt::Write, fs};
 use chess960_draw::{Fraction, Method, Odds, StartPosition, decimal};
 use chess960_oracle::kept::project;
 
-use super::{
-    checks::{
-        Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, every_number, every_position,
-        expected, five_or_six_rolls, king_on_b1, middle_kings, not_uniform, one_throw, only_four_heads_need_a_new_try,
-        optimal, standard_position_by_die, uniform, walk_all_orders,
-    },
-    odds,
+use super::checks::{
+    Ruling, all_2880, best_with_die, best_with_die_is_entropy, bishops_side_by_side, every_number, every_position,
+    expected, five_or_six_rolls, king_on_b1, method, middle_kings, not_uniform, one_throw,
+    only_four_heads_need_a_new_try, optimal, standard_position_by_die, uniform, walk_all_orders,
 };
 use crate::run::{assert_page_has, chess960};
 
@@ -121,11 +118,11 @@ fn the_page_says_which_claims_are_true() {
     // The methods, and the rest of the row: a claim that holds of several in the same way is one row.
     let mut rows: Vec<(String, String)> = Vec::new();
     for method in Method::ALL {
-        let odds = odds(method.id);
+        let odds = Odds::of(method);
         let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.method == method.id).collect();
         assert!(!claims.is_empty(), "{}", method.id);
         for claim in claims {
-            let ruling = (claim.check)(odds);
+            let ruling = (claim.check)(&odds);
             let verdict = if ruling.holds { "true" } else { "**false**" };
             let row = format!("{} | {verdict} | {}", claim.says, ruling.finding);
             match rows.iter_mut().find(|(_, other)| *other == row) {
@@ -163,13 +160,13 @@ fn the_page_knows_the_wheel() {
 /// The checks can fail.
 #[test]
 fn claims_do_not_hold_of_other_methods() {
-    let [uniform, not_uniform] = [odds("die"), odds("playing-cards")];
+    let [uniform, not_uniform] = ["die", "playing-cards"].map(|id| Odds::of(method(id)));
     for claim in CLAIMS {
         if claim.says.starts_with("All positions are equally likely") {
-            assert!(!(claim.check)(not_uniform).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(&not_uniform).holds, "{}: {}", claim.method, claim.says);
         }
         if claim.says.starts_with("Not equally likely") {
-            assert!(!(claim.check)(uniform).holds, "{}: {}", claim.method, claim.says);
+            assert!(!(claim.check)(&uniform).holds, "{}: {}", claim.method, claim.says);
         }
     }
 }

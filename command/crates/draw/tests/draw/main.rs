@@ -9,16 +9,11 @@ mod public;
 mod random;
 mod record;
 
-use std::sync::OnceLock;
-
 use chess960_draw::{Face, Method, Odds, Throw};
 use chess960_oracle::Random;
 
-/// Returns the odds of a method, which are computed once for all tests.
-fn odds(id: &str) -> &'static Odds {
-    static ODDS: [OnceLock<Odds>; Method::ALL.len()] = [const { OnceLock::new() }; Method::ALL.len()];
-    let n = Method::ALL.iter().position(|method| method.id == id).unwrap_or_else(|| panic!("{id} is no method"));
-    ODDS[n].get_or_init(|| Odds::of(&Method::ALL[n]))
+fn odds(id: &str) -> Odds {
+    Odds::of(Method::find(id).unwrap_or_else(|| panic!("{id} is no method")))
 }
 
 /// Returns the face that comes up in a throw.

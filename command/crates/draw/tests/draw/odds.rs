@@ -28,7 +28,8 @@ fn uneven_methods_and_no_others_say_why() {
 #[test]
 fn min_and_max_throws() {
     for (id, min) in [("optimal-coin", 10), ("optimal-die", 4)] {
-        let throws = odds(id).throws().unwrap_or_else(|| panic!("{id} counts throws"));
+        let odds = odds(id);
+        let throws = odds.throws().unwrap_or_else(|| panic!("{id} counts throws"));
         assert_eq!((throws.min, throws.max), (min, None), "{id}");
     }
 }
