@@ -119,17 +119,9 @@ fn cells(answers: &[Answer], representation: Representation) -> Option<Cells> {
 
 /// Packs eight ASCII letters in 64 bits or eight nibbles in 32, the a-file lowest.
 fn packed(rank: &str, integer: &str) -> Option<u64> {
-    let nibble = |letter| match letter {
-        'N' => 2,
-        'B' => 3,
-        'R' => 4,
-        'Q' => 5,
-        _ => 6,
-    };
+    let nibble = |letter| 2 + "NBRQK".find(letter).expect("a piece") as u64;
     match integer {
-        "u64" | "i64" | "u128" | "i128" => {
-            Some((0..).zip(rank.bytes()).map(|(i, byte)| u64::from(byte) << (8 * i)).sum())
-        }
+        "u64" | "i64" | "u128" | "i128" => Some(u64::from_le_bytes(rank.as_bytes().try_into().expect("eight letters"))),
         "u32" | "i32" => Some((0..).zip(rank.chars()).map(|(i, letter)| nibble(letter) << (4 * i)).sum()),
         _ => None,
     }

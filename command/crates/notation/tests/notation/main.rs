@@ -15,6 +15,9 @@ const SCHARNAGL: NotationOptions =
     NotationOptions { numbering: Numbering::Scharnagl, one_based: false, board_only: false };
 const FRITZ9: NotationOptions = NotationOptions { numbering: Numbering::Fritz9, ..SCHARNAGL };
 const ONE_BASED: NotationOptions = NotationOptions { one_based: true, ..SCHARNAGL };
+const BOARD_ONLY: NotationOptions = NotationOptions { board_only: true, ..SCHARNAGL };
+
+const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 fn numbers(notation: NotationOptions, text: &str) -> Vec<u16> {
     let selected = notation.select(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -114,9 +117,8 @@ fn what_engines_are_sent_is_read_up_to_the_moves() {
     for text in ["startpos", "position startpos", "STARTPOS", "not:not:startpos"] {
         assert_eq!(SCHARNAGL.select(text), Ok(vec![StartPosition::STANDARD]), "{text}");
     }
-    let board_only = NotationOptions { board_only: true, ..SCHARNAGL };
     for text in [format!("position fen {fen} moves e2e4"), "position startpos moves e2e4".to_owned()] {
-        for notation in [SCHARNAGL, board_only] {
+        for notation in [SCHARNAGL, BOARD_ONLY] {
             assert_eq!(notation.setup(&text), Err(NotationError::Moves), "{text}");
         }
     }
@@ -135,14 +137,12 @@ fn two_ranks_are_white_and_black() {
 
 #[test]
 fn only_the_board_counts_where_it_is_asked_for() {
-    let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    let board_only = NotationOptions { board_only: true, ..SCHARNAGL };
     for rest in ["b KQkq - 0 1", "w - - 0 1", "w Kq - 12 7", "b", "w KQkq e3 0 1", "nonsense"] {
-        let fen = format!("{board} {rest}");
-        assert_eq!(board_only.position(&fen), Ok(StartPosition::STANDARD), "{fen}");
+        let fen = format!("{BOARD} {rest}");
+        assert_eq!(BOARD_ONLY.position(&fen), Ok(StartPosition::STANDARD), "{fen}");
         assert!(matches!(SCHARNAGL.position(&fen), Err(NotationError::Fen(_))), "{fen}");
     }
-    assert!(board_only.position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").is_err());
+    assert!(BOARD_ONLY.position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").is_err());
 }
 
 #[test]
@@ -314,8 +314,6 @@ proptest! {
         let _ = SCHARNAGL.select(&text).map_err(|error| error.to_string());
     }
 }
-
-const BOARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
 fn marks_around_a_position_do_not_matter() {
