@@ -110,24 +110,17 @@ fn boards() -> Vec<Board> {
             boards.push(castling.board(&[attacker(file, 5 * turn)]));
         }
         // An enemy's rook or queen beyond the player's own rook, which may hide the king from it until castling.
-        let beyond: Vec<usize> =
-            if castling.is_h_side() { (castling.rook + 1..8).collect() } else { (0..castling.rook).collect() };
-        let beyond_at_turn = beyond.into_iter().filter(|&file| is_turn(file));
-        boards.extend(beyond_at_turn.map(|file| castling.board(&[enemy([Piece::Rook, Piece::Queen][file % 2], file)])));
+        let beyond = |file: usize| if castling.is_h_side() { file + 1..8 } else { 0..file };
+        let at_turn = beyond(castling.rook).filter(|&file| is_turn(file));
+        boards.extend(at_turn.map(|file| castling.board(&[enemy([Piece::Rook, Piece::Queen][file % 2], file)])));
         // A second rook of the player's own, beyond the one that may castle or between it and the king.
-        let sides: Vec<usize> =
-            if castling.is_h_side() { (castling.king + 1..8).collect() } else { (0..castling.king).collect() };
-        let seconds: Vec<_> =
-            sides.into_iter().filter(|&file| file != castling.rook && (file + turn / 2) % 3 == 0).collect();
-        boards.extend(seconds.into_iter().map(|file| castling.board(&[own(Piece::Rook, file)])));
+        let seconds = beyond(castling.king).filter(|&file| file != castling.rook && (file + turn / 2) % 3 == 0);
+        boards.extend(seconds.map(|file| castling.board(&[own(Piece::Rook, file)])));
         // A piece of either player in the way.
         let ways: Vec<_> = castling.span().filter(|&file| file != castling.king && file != castling.rook).collect();
         if let Some(&file) = ways.get(turn % ways.len().max(1)) {
-            boards.push(castling.board(&[if is_turn(file) {
-                own(Piece::Knight, file)
-            } else {
-                enemy(Piece::Bishop, file)
-            }]));
+            let piece = if is_turn(file) { own(Piece::Knight, file) } else { enemy(Piece::Bishop, file) };
+            boards.push(castling.board(&[piece]));
         }
     }
     boards.extend(with_all_rights().map(|builder| builder.build().ok()));

@@ -126,14 +126,8 @@ impl Page {
         };
         let word = |element: &str| {
             let text = element.split_once('>').and_then(|(_, rest)| rest.split_once("</word>")).expect("a word").0;
-            let text = text
-                .replace("&lt;", "<")
-                .replace("&gt;", ">")
-                .replace("&quot;", "\"")
-                .replace("&apos;", "'")
-                .replace("&amp;", "&");
             let edges = ["xMin", "yMin", "xMax", "yMax"].map(|name| attribute(element, name));
-            Word { text: text.replace('\u{FB01}', "fi").replace('\u{FB00}', "ff"), edges }
+            Word { text: unescaped(text).replace('\u{FB01}', "fi").replace('\u{FB00}', "ff"), edges }
         };
         let page = |element: &str| Page {
             width: attribute(element, "width"),
@@ -236,10 +230,13 @@ fn cells(arguments: &str) -> Vec<String> {
 fn visible(html: &str) -> Vec<char> {
     let body = html.split_once("<body>").expect("a body").1;
     let texts = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
-    let text: String = texts.collect();
-    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&#x2f;", "/").replace("&quot;", "\"");
-    let text = text.replace("&#x27;", "'").replace("&amp;", "&");
-    text.chars().filter(|c| !c.is_whitespace()).collect()
+    unescaped(&texts.collect::<String>()).chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+/// Returns a text of HTML or XML with its characters as they are.
+fn unescaped(text: &str) -> String {
+    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&apos;", "'").replace("&#x27;", "'").replace("&#x2f;", "/").replace("&amp;", "&")
 }
 
 /// Writes the configuration of a computer that has only these fonts.
