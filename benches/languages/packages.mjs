@@ -34,8 +34,8 @@ const ways = [
   ["rank", "fischer960 1.0.0", rank, (text) => fischer960.encode(text)],
   ["rank in lowercase", "package", (n) => rank(n).toLowerCase(), fromRank],
   ["refused rank", "package", (n) => rank(n).replace("Q", "K"), refuses(fromRank)],
-  ["X-FEN", "package", fen, fromFen],
-  ["Shredder-FEN", "package", shredderFen, fromFen],
+  ["X-FEN", "package", (n) => fen(n), fromFen],
+  ["Shredder-FEN", "package", (n) => shredderFen(n), fromFen],
   ["refused FEN", "package", (n) => fen(n).replace(" w ", " b "), refuses(fromFen)],
 ];
 const [question, way, text, answer] = ways[process.argv[2]] ?? process.exit(3);

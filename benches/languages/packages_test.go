@@ -37,9 +37,9 @@ func TestPackage(t *testing.T) {
 		return Position(number), nil
 	}
 	measure("rank", "emitted", Position.Rank, emitted)
-	measure("rank", "package", Position.Rank, Parse)
-	measure("rank in lowercase", "package", func(p Position) string { return strings.ToLower(p.Rank()) }, Parse)
-	measure("refused rank", "package", func(p Position) string { return strings.Replace(p.Rank(), "Q", "K", 1) }, Parse)
+	measure("rank", "package", Position.Rank, FromRank)
+	measure("rank in lowercase", "package", func(p Position) string { return strings.ToLower(p.Rank()) }, FromRank)
+	measure("refused rank", "package", func(p Position) string { return strings.Replace(p.Rank(), "Q", "K", 1) }, FromRank)
 	measure("X-FEN", "package", Position.FEN, FromFEN)
 	measure("Shredder-FEN", "package", Position.ShredderFEN, FromFEN)
 	measure("refused FEN", "package", func(p Position) string { return strings.Replace(p.FEN(), " w ", " b ", 1) }, FromFEN)
