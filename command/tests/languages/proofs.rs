@@ -377,7 +377,7 @@ fn python_public_draws() {
     for name in ["numbers", "pairs", "secrets", "void"] {
         copy(&format!("command/crates/draw/vectors/{name}.txt"), &folder.join("record"));
         let check = |digest: &str| format!("python -W error check_public_draw.py {digest} < record");
-        let due = "The draw is of 2027-12-31, and its round of drand was due 2027-12-31 12:00:00 UTC.\n";
+        let due = "The draw is of 2025-12-31, and its round of drand was due 2025-12-31 12:00:00 UTC.\n";
         let due = if ["secrets", "void"].contains(&name) { due } else { "" };
         if name == "void" {
             let said = sh(&folder, &format!("! {} 2>&1", check(digest)));
