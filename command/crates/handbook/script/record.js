@@ -148,7 +148,8 @@ export function putBack(text) {
   // No line begins with a blank, which now marks the rest of one.
   const marked = lines.slice(first).map((line, at) => (at === 0 || label.test(line) ? line : ` ${line}`));
   const all = marked.join("\n");
-  const round = `round \\d+:(?:\\n? [^ \\n]+){${lines.includes("sides: same") ? 2 : 4}}`;
+  const count = all.replaceAll("\n ", " ").includes("\nsides: same\n") ? 2 : 4;
+  const round = `round \\d+:(?:\\n? [^ \\n]+){${count}}`;
   const secret = "text:\\n? (?:withheld|[0-9a-f](?:(?:\\n )?[0-9a-f]){63})";
   const [whole] = new RegExp(`^[^]*\\n(?:${round}|${secret})[^\\n]*`).exec(all) ?? [all];
   const after = all.slice(whole.length).split("\n").slice(1);

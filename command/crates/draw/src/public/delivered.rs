@@ -45,7 +45,7 @@ impl Delivered {
             };
             whole += line;
         }
-        let words = if lines.contains(&"sides: same") { 2 } else { 4 };
+        let words = if whole.replace("\n ", " ").contains("\nsides: same\n") { 2 } else { 4 };
         let round = format!(r"round [0-9]+:(?:\n? [^ \n]+){{{words}}}");
         let secret = r"text:\n? (?:withheld|[0-9a-f](?:(?:\n )?[0-9a-f]){63})";
         let end = pattern(&format!(r"^(?s:.*)\n(?:{round}|{secret}).*"))
