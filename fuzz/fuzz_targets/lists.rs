@@ -1,9 +1,3 @@
 #![cfg_attr(fuzzing, no_main)]
 
-#[cfg(fuzzing)]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| chess960_fuzz::lists::check(data));
-
-#[cfg(not(fuzzing))]
-fn main() -> std::process::ExitCode {
-    chess960_fuzz::run("lists", chess960_fuzz::lists::check)
-}
+chess960_fuzz::target!(lists);

@@ -1,9 +1,3 @@
 #![cfg_attr(fuzzing, no_main)]
 
-#[cfg(fuzzing)]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| chess960_fuzz::templates::check(data));
-
-#[cfg(not(fuzzing))]
-fn main() -> std::process::ExitCode {
-    chess960_fuzz::run("templates", chess960_fuzz::templates::check)
-}
+chess960_fuzz::target!(templates);

@@ -44,7 +44,10 @@ fn read_plainly(text: &str) -> Verdict {
     let ranks: Vec<&str> = board.split('/').collect();
     let [black, "pppppppp", "8", "8", "8", "8", "PPPPPPPP", white] = ranks[..] else { return Verdict::NoStart };
     let upper = white.chars().all(|c| c.is_ascii_uppercase()) && black.chars().all(|c| c.is_ascii_lowercase());
-    if !upper || !plain::is_rank(white) || !plain::is_rank(black) || *side != "w" || *en_passant != "-" {
+    let (Some(white_number), Some(black_number)) = (plain::scharnagl(white), plain::scharnagl(black)) else {
+        return Verdict::NoStart;
+    };
+    if !upper || *side != "w" || *en_passant != "-" {
         return Verdict::NoStart;
     }
     // Each of the four rights once, in either style.
@@ -60,11 +63,10 @@ fn read_plainly(text: &str) -> Verdict {
     if !all {
         return Verdict::NoStart;
     }
-    let (white, black) = (plain::scharnagl(white), plain::scharnagl(black));
     match rest {
-        [] | ["0", "1"] => Verdict::Start(white, black),
+        [] | ["0", "1"] => Verdict::Start(white_number, black_number),
         [first, ..] if first.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_ascii().ends_with(';') => {
-            Verdict::Operations(white, black)
+            Verdict::Operations(white_number, black_number)
         }
         _ => Verdict::NoStart,
     }

@@ -23,7 +23,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-use random::Random;
+use chess960_oracle::Random;
+
+/// The program of a target, with cargo-fuzz or without.
+#[macro_export]
+macro_rules! target {
+    ($name:ident) => {
+        #[cfg(fuzzing)]
+        libfuzzer_sys::fuzz_target!(|data: &[u8]| $crate::$name::check(data));
+
+        #[cfg(not(fuzzing))]
+        fn main() -> std::process::ExitCode {
+            $crate::run(stringify!($name), $crate::$name::check)
+        }
+    };
+}
 
 /// Runs a check on mutations of its corpus for as many seconds as the command line says.
 pub fn run(target: &str, check: fn(&[u8])) -> ExitCode {
@@ -34,7 +48,7 @@ pub fn run(target: &str, check: fn(&[u8])) -> ExitCode {
     };
     let seed = arguments.next().and_then(|seed| seed.parse().ok()).unwrap_or_else(random::seed_from_clock);
     let corpus = read_corpus(target);
-    let mut random = Random::new(seed);
+    let mut random = Random(seed);
     let (begin, mut executions) = (Instant::now(), 0_u64);
     for input in &corpus {
         if failed(target, check, input) {
@@ -43,7 +57,7 @@ pub fn run(target: &str, check: fn(&[u8])) -> ExitCode {
     }
     while begin.elapsed() < Duration::from_secs(seconds) {
         for _ in 0..100 {
-            let input = random.mutation(&corpus);
+            let input = random::mutation(&mut random, &corpus);
             executions += 1;
             if failed(target, check, &input) {
                 eprintln!("seed {seed}, execution {executions}");

@@ -15,8 +15,8 @@ pub fn check(data: &[u8]) {
         let number: u16 = trimmed.parse().expect("digits");
         let read = position.as_ref().ok().map(|position| position.scharnagl());
         assert_eq!(read, (number < 960).then_some(number));
-    } else if plain::is_rank(trimmed) {
-        assert_eq!(position.as_ref().map(|position| position.scharnagl()), Ok(plain::scharnagl(trimmed)));
+    } else if let Some(number) = plain::scharnagl(trimmed) {
+        assert_eq!(position.as_ref().map(|position| position.scharnagl()), Ok(number));
     }
     match &position {
         Ok(position) => {

@@ -9,9 +9,9 @@ use chess960_games::{
     Exclusion, Stats,
     pgn::{PgnErrorKind, read_games},
 };
+use chess960_oracle::POSITIONS;
 use chess960_tables::StartPosition;
 
-use crate::plain;
 use set_position::Round;
 
 pub fn check(data: &[u8]) {
@@ -36,7 +36,7 @@ pub fn check(data: &[u8]) {
     let mut text = String::new();
     for game in data.chunks_exact(3).take(40) {
         let number = usize::from(u16::from_be_bytes([game[0], game[1]])) % 960;
-        let rank = &plain::ranks()[number];
+        let rank = &POSITIONS[number].rank;
         let result = usize::from(game[2]) % 4;
         expected[number][result] += 1;
         let newline = if game[2] & 0x80 == 0 { "\n" } else { "\r\n" };

@@ -6,7 +6,7 @@ use crate::plain;
 
 pub fn check(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let expected = plain::is_rank(&text).then(|| plain::scharnagl(&text));
+    let expected = plain::scharnagl(&text);
     let position = StartPosition::parse(&text);
     assert_eq!(position.as_ref().ok().map(|position| position.scharnagl()), expected);
     assert_eq!(BackRank::parse(&text).is_ok(), expected.is_some());
@@ -20,7 +20,7 @@ pub fn check(data: &[u8]) {
         Err(error) => {
             let message = error.to_string();
             if let Some((_, suggestion)) = message.split_once("would make ") {
-                assert!(plain::is_rank(suggestion), "{message}");
+                assert!(plain::scharnagl(suggestion).is_some(), "{message}");
             }
         }
     }
