@@ -151,6 +151,7 @@ impl CsvColumn {
         } else if faults.len() <= MAX_FAULTS && !reader.is_cut {
             faults.extend(missing(&found).map(|message| Fault::new(None, message)));
         }
+        faults.truncate(MAX_FAULTS + 1);
         if faults.is_empty() { Ok(found.into_iter().flatten().map(|(cell, _)| cell).collect()) } else { Err(faults) }
     }
 
@@ -201,7 +202,7 @@ fn position_of(row: &Row, keys: &[(usize, String, ReadKey)]) -> Result<BackRank,
             return Err(fault(format!("this is position {here}, but `{}` says {there}", Escaped(other))));
         }
     }
-    first.map(|(_, rank)| rank).ok_or_else(|| Fault::new(Some(row.line), "no column gives the position"))
+    Ok(first.expect("there is a column of a key").1)
 }
 
 /// Names a position: "518 (RNBQKBNR)".
@@ -229,7 +230,7 @@ fn by_number(text: &str, numbering: Numbering) -> Result<BackRank, String> {
 
 /// Reads the board of a FEN.
 fn by_fen(text: &str) -> Result<BackRank, String> {
-    let board = text.split(' ').next().unwrap_or_default();
+    let board = text.split_ascii_whitespace().next().unwrap_or_default();
     let white = board.rsplit('/').next().unwrap_or_default();
     let rank = BackRank::parse(white).map_err(|error| format!("White's first rank is wrong: {error}"))?;
     let start = format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank}", rank.to_string().to_lowercase());
