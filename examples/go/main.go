@@ -9,6 +9,7 @@ import (
 	"log"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"server/chess960"
 )
@@ -28,7 +29,7 @@ func find(text string) (uint16, bool) {
 }
 
 func serve(w http.ResponseWriter, r *http.Request) {
-	number, ok := find(r.URL.Path[1:])
+	number, ok := find(strings.TrimPrefix(r.URL.Path, "/"))
 	if !ok {
 		http.NotFound(w, r)
 		return

@@ -14,6 +14,8 @@ FEN = re.compile(r'\[FEN "[a-z]{8}/p{8}/8/8/8/8/P{8}/([A-Z]{8}) w ')
 
 
 def main() -> None:
+    # Names may be in another encoding.
+    sys.stdin.reconfigure(errors="replace")
     games: Counter[int] = Counter()
     for line in sys.stdin:
         match = FEN.match(line)

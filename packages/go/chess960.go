@@ -19,8 +19,8 @@ import (
 // Count is the number of positions.
 const Count = 960
 
-// A Position is its Scharnagl number, 0 to 959. Of a greater number, which no function here returns, all methods but Number and Valid
-// panic. In JSON and in other texts, a position is its number in decimal.
+// A Position is its Scharnagl number, 0 to 959. Of a greater number, which no function here returns, all methods that look it up
+// panic. In JSON and other texts, a position is its number; fmt prints its rank.
 type Position uint16
 
 // FromRank returns the position with a rank, which is in uppercase letters or, as Black's in a FEN, in lowercase. White space at its

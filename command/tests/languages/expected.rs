@@ -178,7 +178,7 @@ pub(crate) fn kinds() -> (String, String) {
             &position.figurine(),
             &rooks[0],
             &rooks[1],
-            &position.skeleton(),
+            &position.fen("KQkq"),
             &king,
             &vacant,
             &nibbles(&by_fritz9[usize::from(number)].rank),

@@ -64,6 +64,21 @@ fn are_kept_and_right() {
         ("refused_rank", 1000),
     ];
     assert_eq!(counts.into_iter().collect::<Vec<_>>(), expected);
+    let [(_, castlings), (_, moves), (_, rights), _, (_, pairs), (_, positions), ..] = expected;
+    let says = |page: &str, text: String| {
+        let page = std::fs::read_to_string(project(page)).expect("the page");
+        assert!(page.split_whitespace().collect::<Vec<_>>().join(" ").contains(&text), "{text}");
+    };
+    says(
+        "packages/README.md",
+        format!(
+            "all {positions} positions, all {castlings} castlings, {pairs} pairs, {moves} positions with their castling \
+             moves, {rights} with moves that change the rights, and {},000 invalid texts",
+            2 * REFUSED / 1000
+        ),
+    );
+    says("docs/engines.md", format!("lists {} positions in which engines often err. In {moves}, ", moves + rights));
+    says("docs/engines.md", format!("In the other {rights}, "));
 }
 
 /// Returns the lines of the vectors.

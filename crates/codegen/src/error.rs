@@ -93,7 +93,7 @@ impl Error {
 
     /// Returns the error of a file that cannot be written.
     pub(crate) fn of_file(path: &Path, source: io::Error) -> Error {
-        let error = Error::other(format_args!("{}: {source}", path.display()));
+        let error = Error::other(format_args!("{}: {source}", printable(&path.display().to_string())));
         Error { source: Some(source), ..error }
     }
 

@@ -128,7 +128,8 @@ impl Language {
     /// Returns the name of the template's file up to its first dot, the name for `chess960 emit`.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.file.split('.').next().unwrap_or_default()
+        let file = self.file.rsplit(['/', '\\']).next().unwrap_or_default();
+        file.split('.').next().unwrap_or_default()
     }
 
     /// Returns the name of the language, as in prose.

@@ -25,7 +25,7 @@ int main(void) {
     }
     printf("%d %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64, number, chess960_find_number_64(rank),
            (int64_t)chess960_find_number_signed(rank), chess960_find_packed(rank), chess960_find_letters(rank));
-    printf(" %s %u %u %.6s %d %" PRId64, chess960_find_figurine(rank), (unsigned)chess960_find_files(rank)[0],
+    printf(" %s %u %u %.56s %d %" PRId64, chess960_find_figurine(rank), (unsigned)chess960_find_files(rank)[0],
            (unsigned)chess960_find_files(rank)[1], (const char *)chess960_find_bytes(rank),
            (int)chess960_find_king(rank), chess960_find_vacant(rank));
     printf(" %" PRIu32 " %" PRIu64 " %d %u %" PRId64 "\n", chess960_packed[number], chess960_letters[number],

@@ -65,27 +65,6 @@ fn lines_are_short() {
     }
 }
 
-/// The fuel of users' templates grows with the tables, and the built-in ones need none.
-#[test]
-fn many_tables_are_written() {
-    for (language, item) in [
-        ("c", ": bytes = x_fen by scharnagl"),
-        ("go", " = rook_files by scharnagl"),
-        ("java", ": u64 = rank by scharnagl"),
-        ("sql", " = rank by scharnagl"),
-    ] {
-        let language = Language::from_name(language).expect("it is built in");
-        let own = Language::from_template("own.jinja", &language.template()).expect("it is a template");
-        let mut builder = Builder::new();
-        for n in 0..10 {
-            builder.table(format!("table{n}{item}"));
-        }
-        for language in [&own, language] {
-            language.source(&builder, None).unwrap_or_else(|error| panic!("{item}: {error}"));
-        }
-    }
-}
-
 /// The result of `template`, used as a user's template, writes the same.
 #[test]
 fn built_in_ones_have_no_privilege() {
