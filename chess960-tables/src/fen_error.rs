@@ -11,7 +11,7 @@ use crate::{CastlingSide, Color, RankError, Setup};
 ///
 /// The message names the part of the text, the rule, the squares or the column, and the correction. It does not repeat
 /// the whole text, which the caller has. Columns count characters from 1. The error is the first one in reading order,
-/// except that the pieces are checked together once all eight ranks are read.
+/// except in the first field: a wrong character comes first, then the number of ranks, a rank's length, and the pieces.
 ///
 /// ```
 /// use chess960_tables::{Color, Reason, Setup};

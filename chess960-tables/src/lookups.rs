@@ -96,7 +96,7 @@ impl StartPosition {
         }
     }
 
-    /// Reads a rank: eight letters, all in uppercase or all in lowercase, or White's figurines.
+    /// Reads a rank: eight letters, all in uppercase or all in lowercase, or one player's figurines.
     ///
     /// `parse` does the same as [`FromStr`] and is `const`. [`from_scharnagl`](Self::from_scharnagl) takes a number,
     /// and [`from_fen`](Self::from_fen) reads a FEN.

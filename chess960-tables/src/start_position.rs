@@ -122,9 +122,6 @@ impl StartPosition {
     /// assert_eq!(StartPosition::all().next_back().map(StartPosition::scharnagl), Some(959));
     /// assert_eq!(StartPosition::all().filter(|sp| sp.queen_file() == 3).count(), 120);
     /// ```
-    ///
-    /// The crate `chess960-notation` selects by patterns, too: `NotationOptions::default().select("???Q????")?` returns
-    /// the positions with the queen on d1.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = StartPosition> + DoubleEndedIterator + FusedIterator + Clone {
         (0..StartPosition::COUNT).map(StartPosition)

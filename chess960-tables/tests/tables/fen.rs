@@ -88,8 +88,8 @@ fn a_start_position_is_the_setup_with_it_twice() {
 fn different_sides_are_a_setup_and_no_start_position() {
     for setup in some().filter(|setup| setup.shared_position().is_none()) {
         for style in CastlingStyle::ALL {
-            let error = StartPosition::from_fen(setup.fen(style).as_str()).unwrap_err();
-            assert_eq!((error.reason(), error.setup(), error.column()), (Reason::Sides, Some(setup), 1), "{error}");
+            let error = StartPosition::from_fen(&format!("  {}", setup.fen(style))).unwrap_err();
+            assert_eq!((error.reason(), error.setup(), error.column()), (Reason::Sides, Some(setup), 3), "{error}");
         }
     }
     for sp in StartPosition::all() {

@@ -85,3 +85,26 @@ pub const fn n5n_squares(n5n: u8) -> [u8; 2] {
 pub const fn knight_code_squares(knight_code: u8) -> [u8; 2] {
     pair(6, knight_code)
 }
+
+/// The number of Fritz9's knight codes: the ways to place two knights on six squares.
+pub const KNIGHT_CODES: u8 = 15;
+
+/// Returns the pattern of a knight code, 0 to 14, on six squares: `N` for a knight, `-` for another square.
+///
+/// # Panics
+///
+/// Panics if `code` is above 14.
+///
+/// ```
+/// use chess960_core::knight_pattern;
+///
+/// assert_eq!(knight_pattern(7), ['-', 'N', '-', '-', 'N', '-']);
+/// ```
+#[must_use]
+pub const fn knight_pattern(code: u8) -> [char; 6] {
+    let [left, right] = knight_code_squares(code);
+    let mut pattern = ['-'; 6];
+    pattern[left as usize] = 'N';
+    pattern[right as usize] = 'N';
+    pattern
+}

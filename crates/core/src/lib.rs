@@ -73,15 +73,15 @@ pub mod untrusted;
 
 pub use castling::{Castling, CastlingError, CastlingText};
 pub use castling_side::CastlingSide;
-pub use code::{bishop_files, knight_code_squares, n5n_squares};
+pub use code::{KNIGHT_CODES, bishop_files, knight_code_squares, knight_pattern, n5n_squares};
 pub use color::Color;
 pub use numbering::{NumberError, Numbering, from_one_based};
 pub use piece::Piece;
 #[doc(hidden)]
-pub use piece_sets::{first_and_last, squares_of};
+pub use piece_sets::squares_of;
 pub use rank::{BackRank, RankError};
 pub use reason::Reason;
-pub use skeleton::{KNIGHT_CODES, Skeleton, SkeletonError, knight_pattern};
+pub use skeleton::{Skeleton, SkeletonError};
 pub use square::{SQUARE_NAMES, Square};
 pub use square_set::SquareSet;
 #[doc(hidden)]

@@ -53,14 +53,9 @@ impl PieceSets {
 }
 
 /// Returns the leftmost and the rightmost file of `piece`. There must be at least one.
-pub(crate) const fn files_of(letters: [u8; 8], piece: Piece) -> [u8; 2] {
-    first_and_last(squares_of(u64::from_le_bytes(letters), piece.letter() as u8))
-}
-
-/// Returns the first and the last file of a set, or meaningless numbers if it is empty.
-#[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "there are eight bytes")]
-pub const fn first_and_last(set: u64) -> [u8; 2] {
+pub(crate) const fn files_of(letters: [u8; 8], piece: Piece) -> [u8; 2] {
+    let set = squares_of(u64::from_le_bytes(letters), piece.letter() as u8);
     [(set.trailing_zeros() / 8) as u8, 7_u8.wrapping_sub((set.leading_zeros() / 8) as u8)]
 }
 

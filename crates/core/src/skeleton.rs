@@ -225,29 +225,6 @@ impl Skeleton {
     }
 }
 
-/// The number of Fritz9's knight codes: the ways to place two knights on six squares.
-pub const KNIGHT_CODES: u8 = 15;
-
-/// Returns the pattern of a knight code, 0 to 14, on six squares: `N` for a knight, `-` for another square.
-///
-/// # Panics
-///
-/// Panics if `code` is above 14.
-///
-/// ```
-/// use chess960_core::knight_pattern;
-///
-/// assert_eq!(knight_pattern(7), ['-', 'N', '-', '-', 'N', '-']);
-/// ```
-#[must_use]
-pub const fn knight_pattern(code: u8) -> [char; 6] {
-    let [left, right] = knight_code_squares(code);
-    let mut pattern = ['-'; 6];
-    pattern[left as usize] = 'N';
-    pattern[right as usize] = 'N';
-    pattern
-}
-
 /// Returns the `n`th square, not counting `taken`.
 const fn skip(n: u8, taken: u8) -> u8 {
     if n < taken { n } else { n + 1 }

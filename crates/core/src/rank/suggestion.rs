@@ -32,7 +32,8 @@ impl Display for Meant {
                 let letters = letters.filter(|letters| letters.iter().all(u8::is_ascii_alphabetic));
                 match letters.map(|letters| BackRank::parse(ascii(&letters))) {
                     Some(Err(error)) => write!(f, ": {error}"),
-                    _ => Ok(()),
+                    Some(Ok(_)) => f.write_str(": it is in lowercase, as Black's"),
+                    None => Ok(()),
                 }
             }
             (Meant::StartPos, _) => write!(f, "this is UCI's word for the rank {}", BackRank::STANDARD),
