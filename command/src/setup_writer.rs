@@ -77,8 +77,8 @@ fn too_many() -> Error {
 }
 
 /// Returns an error if pages cannot have as many positions, or cards of them.
-pub(crate) fn check_size(chosen: Chosen, count: usize, details: &EventDetails) -> Result<(), Error> {
-    let cards = details.boards.len().max(1).saturating_mul(chosen.copies);
+pub(crate) fn check_size(chosen: Chosen, count: usize, boards: usize) -> Result<(), Error> {
+    let cards = boards.max(1).saturating_mul(chosen.copies);
     let is_large = chosen.format == Format::Html && count.saturating_mul(cards) > MAX_PAGE_POSITIONS;
     if is_large { Err(too_many()) } else { Ok(()) }
 }
@@ -100,7 +100,7 @@ pub(crate) struct SetupWriter<'a> {
 }
 
 impl<'a> SetupWriter<'a> {
-    /// Returns a writer for `count` setups. It is an error if these are too many for the format.
+    /// Returns a writer for `count` setups.
     pub(crate) fn new(
         chosen: Chosen,
         notation: NotationOptions,
@@ -108,13 +108,9 @@ impl<'a> SetupWriter<'a> {
         count: usize,
         origin: Origin<'a>,
         details: EventDetails,
-    ) -> Result<SetupWriter<'a>, Error> {
-        check_size(chosen, count, &details)?;
-        if !details.boards.is_empty() && count != 1 {
-            return Err(Error::usage("--pairings is for one round with one position"));
-        }
+    ) -> SetupWriter<'a> {
         let (format, castling, one_based) = (chosen.format, CastlingStyle::XFen, notation.one_based);
-        Ok(SetupWriter {
+        SetupWriter {
             chosen,
             notation,
             style: SetupStyle { format, castling, comment: false, one_based, double },
@@ -125,7 +121,7 @@ impl<'a> SetupWriter<'a> {
             objects: Objects::new(format),
             sheets: Vec::new(),
             throws: Vec::new(),
-        })
+        }
     }
 
     /// Writes what the draw is made of, for people, and an empty line.

@@ -29,10 +29,10 @@ const ALL: [(ArgChoice<Format>, &[&str]); 15] = [
     (("png", "A PNG picture; needs a build with the feature png", Format::Png), &["png"]),
 ];
 
-/// Extensions of pictures and documents that no format writes. The name of such a file would mislead.
+/// Extensions of pictures, documents and archives that no format writes. The name of such a file would mislead.
 const FOREIGN: &[&str] = &[
     "pdf", "gif", "jpg", "jpeg", "webp", "avif", "bmp", "tif", "tiff", "ico", "ps", "eps", "doc", "docx", "odt", "rtf",
-    "xls", "xlsx", "ods",
+    "xls", "xlsx", "ods", "gz", "bz2", "zst", "xz", "zip", "7z",
 ];
 
 /// Returns the extension of `--output` in lowercase, or nothing.
@@ -70,6 +70,7 @@ impl Formats {
         if FOREIGN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension)) {
             let tip = match &*extension {
                 "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
+                "gz" | "bz2" | "zst" | "xz" => "; to compress, write to standard output and pipe it",
                 "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
                 _ => "",
             };

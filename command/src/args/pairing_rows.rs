@@ -50,7 +50,8 @@ pub(crate) fn read(
         }
         let [white, black] = [white, black].map(on_one_line);
         if white == black {
-            return Err(fault(format!("`{}` has both colours; for a bye, leave one cell empty", Escaped(&white))));
+            let message = format!("`{}` has both colours; for a bye, leave one cell empty", Escaped(&white));
+            return Err(Fault { title: None, ..fault(message) });
         }
         each(number, &white, &black);
     }

@@ -36,11 +36,11 @@ use crate::output::{Output, text};
 #[derive(Args)]
 #[command(before_help = "\
 Examples:
-  chess960 check positions frc.c                              the list in a source file
-  chess960 check positions --partial book.epd                 part of a list
+  chess960 check positions frc.c                   # the list in a source file
+  chess960 check positions --partial book.epd      # part of a list
   chess960 check positions --numbering fritz9 list.csv
   chess960 check positions --without-numbers table.md
-  chess960 check scharnagl table.txt                          a printed table
+  chess960 check scharnagl table.txt               # a printed table
   chess960 show 0-99 --format fen | chess960 check positions --partial")]
 pub(super) struct Arguments {
     /// The list of all positions, or another published table
@@ -120,11 +120,11 @@ impl ListArguments {
             column: self.column.map(|column| column as usize),
         };
         let report = check(text, &options)?.map_err(Error::input)?;
-        write_report(&report, out)?;
+        // First, since a reader that has seen enough ends the writing.
         if report.findings().next().is_some() {
             out.fail();
         }
-        Ok(())
+        Ok(write_report(&report, out)?)
     }
 }
 

@@ -116,7 +116,7 @@ impl Arguments {
         }
         let method = self.method.unwrap_or_else(|| Method::find(NUMBER).expect("it is one of the methods"));
         // Check the size before a seed is reported.
-        check_size(chosen, *count as usize, &details)?;
+        check_size(chosen, *count as usize, details.boards.len())?;
         let seed = match self.seed {
             _ if self.manual => None,
             seed => Some(number_or_random(seed)?),
@@ -124,7 +124,7 @@ impl Arguments {
         let again = seed.map(|seed| (seed, self.again(method, seed, &setups)));
         let origin = Origin::Method { method, seed: again };
         let mut writer =
-            SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, details)?;
+            SetupWriter::new(chosen, pool.notation.notation(), pool.double, *count as usize, origin, details);
         // A random number says nothing that the position does not.
         let narrated = chosen.format == Format::Text && method.id != NUMBER;
         let mut thrower = Thrower::new(seed);
@@ -198,6 +198,11 @@ impl Thrower {
                     });
                     throws.push(guide.record().join(" "));
                     drawn
+                });
+                // Without prompts there is no draw, so a pipe that is closed counts as any failure.
+                let setup = setup.map_err(|error| match error {
+                    Error::Io(error) => Error::Io(io::Error::other(error)),
+                    error => error,
                 })?;
                 Ok((setup, Some(throws.join(" / "))))
             }
@@ -207,5 +212,5 @@ impl Thrower {
 
 /// Returns the stream for prompts.
 fn prompts() -> LineFilter<Stderr> {
-    text::wrapped(io::stderr(), terminal::error_width())
+    text::wrapped(io::stderr(), terminal::width_of(io::stderr()))
 }

@@ -91,8 +91,9 @@ impl Arguments {
             Ok(setup.map_or_else(LineResult::Bad, |_| LineResult::Good))
         });
         // An array is closed whatever ends it.
-        objects.finish(out)?;
+        let closed = objects.finish(out);
         read?;
+        closed?;
         if is_blank {
             return Err(Error::input("there is no position to identify: every line is blank"));
         }

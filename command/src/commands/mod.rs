@@ -60,7 +60,8 @@ struct OutputArg {
     /// Replaces FILE only when the output is complete. Keeps its permissions, group and owner as far as the system
     /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output.
     /// Refuses to overwrite an input file.
-    #[arg(long, short, value_name = "FILE")]
+    // Not under the last heading of a subcommand.
+    #[arg(long, short, value_name = "FILE", help_heading = None::<&str>)]
     output: Option<PathBuf>,
 }
 

@@ -33,7 +33,7 @@ impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let notation = self.positions.notation.notation();
         let chosen = self.setup_args.choose(out)?;
-        let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, EventDetails::default())?;
+        let mut writer = SetupWriter::new(chosen, notation, false, 1, Origin::Asked, EventDetails::default());
         let mut is_open = false;
         let read = self.positions.write_each(out, |i, asked, out| {
             is_open = chosen.format == Format::Json;
@@ -47,10 +47,8 @@ impl Arguments {
             Ok(write_text(position, notation, out)?)
         });
         // An array is closed whatever ends it.
-        if read.is_ok() || is_open {
-            writer.finish(out)?;
-        }
-        read
+        let closed = if read.is_ok() || is_open { writer.finish(out) } else { Ok(()) };
+        read.and(closed)
     }
 }
 

@@ -30,11 +30,6 @@ pub(crate) fn width_of(terminal: impl std::os::windows::io::AsHandle) -> Option<
     columns().or_else(|| terminal_size::terminal_size_of(terminal).map(|(width, _)| usize::from(width.0)))
 }
 
-/// Returns the width of standard error, as [`width`] does for standard output.
-pub(crate) fn error_width() -> Option<usize> {
-    width_of(io::stderr())
-}
-
 /// Returns the number of columns of help.
 pub(crate) fn help_width() -> usize {
     const MAX_HELP_COLUMNS: usize = 100;

@@ -65,8 +65,8 @@ pub(crate) fn write_labeled(label: &str, value: &str, width: Option<usize>, out:
 
 /// Returns a text in plain ASCII: figurines as letters, umlauts as two letters.
 pub(crate) fn ascii(text: &str) -> String {
-    const ASCII: [(char, &str); 8] =
-        [('ä', "ae"), ('ö', "oe"), ('ü', "ue"), ('█', "#"), ('│', "|"), ('·', "."), ('♙', "P"), ('♟', "p")];
+    const ASCII: [(char, &str); 9] =
+        [('–', "-"), ('ä', "ae"), ('ö', "oe"), ('ü', "ue"), ('█', "#"), ('│', "|"), ('·', "."), ('♙', "P"), ('♟', "p")];
     let letters: String = text.chars().map(letter).collect();
     ASCII.iter().fold(letters, |text, (c, ascii)| text.replace(*c, ascii))
 }

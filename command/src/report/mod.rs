@@ -77,19 +77,22 @@ fn number(value: &Value) -> Option<f64> {
 }
 
 /// Reads names of columns, separated by commas.
-pub(crate) fn columns<'a, T>(
-    names: &'a str,
-    find: impl Fn(&'a str) -> Result<T, Error>,
-) -> Result<Vec<(&'a str, T)>, Error> {
-    let mut columns: Vec<(&str, T)> = Vec::new();
-    for name in names.split(',').map(str::trim) {
-        let column = find(name)?;
-        if columns.iter().any(|(known, _)| known.replace('-', "_") == name.replace('-', "_")) {
+pub(crate) fn columns<T>(names: &str, find: impl Fn(&str) -> Result<T, Error>) -> Result<Vec<(String, T)>, Error> {
+    let mut columns: Vec<(String, T)> = Vec::new();
+    for name in names.split(',').map(column_name) {
+        let column = find(&name)?;
+        if columns.iter().any(|(known, _)| *known == name) {
             return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
         }
         columns.push((name, column));
     }
     Ok(columns)
+}
+
+/// Returns the name of a column, which may be written with hyphens in place of underscores. That of a tag stays.
+fn column_name(name: &str) -> String {
+    let name = name.trim();
+    if name.starts_with("tag:") { name.to_owned() } else { name.replace('-', "_") }
 }
 
 pub(crate) fn no_column(option: &str, name: &str, all: &str) -> Error {
@@ -176,7 +179,7 @@ impl RowTable {
     }
 
     fn place(&self, option: &str, name: &str) -> Result<usize, Error> {
-        let place = self.names().position(|known| known == name.replace('-', "_"));
+        let place = self.names().position(|known| known == column_name(name));
         place.ok_or_else(|| no_column(option, name, &self.names().collect::<Vec<_>>().join(", ")))
     }
 

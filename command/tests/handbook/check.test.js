@@ -49,7 +49,7 @@ for (const browser of BROWSERS) {
           return page.$$eval(".details > p", (all) => all.map(({ textContent }) => textContent ?? "").slice(2));
         };
         const planned = "3 rounds (1–3), from 959 positions. Nothing is drawn twice.";
-        const broken = "Every word is right; lines were broken, as mail programs do.";
+        const broken = "Every word is right; lines or blanks were changed, as mail programs do.";
         assert.deepEqual(await remarks(RECORD), [planned]);
         assert.deepEqual(await remarks(`\ufeff${RECORD}\u00a0`), [planned]);
         assert.deepEqual(await remarks(RECORD.replace(/(: \S+) /g, "$1\n")), [broken, planned]);

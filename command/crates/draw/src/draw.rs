@@ -1,5 +1,5 @@
 use crate::run::Drawn;
-use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, StartPosition, Throw, quoted};
+use crate::{Choice, DrawError, DrawStep, Face, Meaning, Method, PartialRank, Quoted, StartPosition, Throw};
 
 /// A draw made one throw at a time: it asks for a throw, takes the answer, places pieces, and asks for the next throw.
 ///
@@ -49,20 +49,6 @@ impl<'m> Draw<'m> {
         let mut path = Vec::new();
         let at = method.run(&mut path, &mut |_| None);
         Draw { method, path, history: Vec::new(), at }
-    }
-
-    /// Returns the method.
-    ///
-    /// ```
-    /// use chess960_draw::{Draw, Method};
-    ///
-    /// let coin = Method::find("coin").ok_or("no such method")?;
-    /// assert_eq!(Draw::new(coin).method().id, "coin");
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn method(&self) -> &'m Method {
-        self.method
     }
 
     /// Returns the throw that is asked for, or `None` once the position is drawn.
@@ -171,7 +157,7 @@ impl<'m> Draw<'m> {
             Err(throw) => throw,
         };
         let index = throw.find(face).ok_or_else(|| {
-            let (number, face, possible) = (made + 1, quoted(face), throw.possible());
+            let (number, face, possible) = (made + 1, Quoted(face), throw.possible());
             DrawError::Impossible(format!(
                 "throw {number} is {face}, which is not possible there; possible: {possible}"
             ))

@@ -39,7 +39,6 @@ mod odds;
 mod partial_rank;
 mod phrase;
 pub mod public;
-mod quoted;
 mod random;
 mod run;
 mod setups;
@@ -69,7 +68,7 @@ pub use throw::{Choice, Meaning, Throw};
 
 // Most modules use these.
 use attempt::{Abandoned, Attempt};
-use quoted::quoted;
+use public::Quoted;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

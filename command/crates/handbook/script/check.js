@@ -175,7 +175,7 @@ function roundItem({ white, black, round }) {
  * @param {string} known
  */
 function digestIn(known) {
-  const [, digest] = /^(?:sha-?256\s*(?::\s*|\s))?((?:[0-9a-f]\s*){64})(?![0-9a-f])/i.exec(known.trim()) ?? [];
+  const [, digest] = /^(?:sha-?256\s*(?::\s*|\s))?((?:[0-9a-f]\s*){64})(?!\S)/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
   if (!known.includes(FIRST_LINE)) throw new RecordError(words.checkNeither);
   // A signature is behind an empty line.

@@ -51,7 +51,7 @@ export function hallView(container) {
   const round = element("input", {
     type: "number",
     min: 1,
-    max: 999,
+    max: 9999,
     input: () => round.checkValidity() && round.value !== "" && set({ round: Number(round.value) }),
   });
   const time = element("input", { type: "time", input: () => setTime() });

@@ -33,8 +33,7 @@ pub(crate) fn is_presentation(c: char) -> bool {
 }
 
 /// Returns a text with letters for its figurines, escaped or not.
-#[must_use]
-pub fn decode(text: &str) -> String {
+pub(crate) fn decode(text: &str) -> String {
     let mut rest = text.as_bytes();
     let mut decoded = String::with_capacity(text.len());
     while let Some((c, length)) = first_char(rest) {

@@ -55,7 +55,7 @@ pub use chess960_core::untrusted::Escaped;
 #[doc(hidden)]
 pub use count::count;
 pub use error::NotationError;
-pub use figurine::{decode, piece};
+pub use figurine::piece;
 #[doc(hidden)]
 pub use figurine::{first_char, letter};
 #[doc(hidden)]

@@ -30,7 +30,7 @@ pub struct Chunk<'a> {
     pub last: bool,
 }
 
-/// The length of the longest line that is read as a whole, in bytes including the end of the line.
+/// The length of the longest line that is certain to be read as a whole, in bytes without the end of the line.
 pub const MAX_LINE: usize = 256 * 1024;
 
 /// The three bytes with which a file in UTF-8 may begin.
@@ -41,7 +41,7 @@ impl<R: Read> Lines<R> {
     pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
-            buffer: vec![0; MAX_LINE].into_boxed_slice(),
+            buffer: vec![0; MAX_LINE + "\r\n".len()].into_boxed_slice(),
             start: 0,
             end: 0,
             number: 0,

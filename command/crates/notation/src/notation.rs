@@ -1,5 +1,3 @@
-use std::borrow::Cow;
-
 use chess960_tables::{FenError, Numbering, RankError, Setup, StartPosition, from_one_based};
 
 use crate::NotationError;
@@ -209,18 +207,14 @@ impl NotationOptions {
         if text.is_empty() {
             return Err(NotationError::Empty);
         }
-        let board = text.split(|c: char| c.is_ascii_whitespace()).next().unwrap_or_default();
-        let fen = if self.board_only || board == text {
-            // The other fields are taken as at the start, whatever they are.
-            Cow::Owned(format!("{board} w KQkq - 0 1"))
-        } else {
-            Cow::Borrowed(text)
-        };
-        let read = Setup::from_fen(&fen).or_else(|error| match line.find(text) {
+        // A board alone stands for the start of a game.
+        let is_board = self.board_only || !text.contains(|c: char| c.is_ascii_whitespace());
+        let read = if is_board { Setup::from_board_fen } else { Setup::from_fen };
+        let setup = read(text).or_else(|error| match line.find(text) {
             None | Some(0) => Err(error),
-            Some(at) => Setup::from_fen(&(" ".repeat(line[..at].chars().count()) + &fen)),
+            Some(at) => read(&(" ".repeat(line[..at].chars().count()) + text)),
         });
-        read.map_err(NotationError::Fen)
+        setup.map_err(NotationError::Fen)
     }
 
     /// Takes the name of a numbering off the beginning of a text, if it precedes a number.

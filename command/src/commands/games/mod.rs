@@ -206,7 +206,7 @@ struct Copier<'a> {
     positions: Option<&'a HashSet<StartPosition>>,
     filter: &'a Filter,
     /// The columns of rows.
-    columns: Vec<(&'a str, GameColumn)>,
+    columns: Vec<(String, GameColumn)>,
     objects: Objects,
     writer: GameWriter<&'a mut Output>,
     games: u64,
@@ -245,7 +245,7 @@ impl Copier<'_> {
             return self.writer.write(game, text);
         }
         let row = GameRow::new(game, category, self.filter.board_only);
-        let cells = self.columns.iter().map(|(name, column)| (*name, column(&row).unwrap_or_default()));
+        let cells = self.columns.iter().map(|(name, column)| (name.as_str(), column(&row).unwrap_or_default()));
         let out = self.writer.get_mut();
         if self.objects.format == Format::Csv {
             return rows::write_csv_cells(cells.map(|(_, cell)| cell), out);

@@ -82,6 +82,11 @@ impl Arguments {
         let odds = Odds::of(self.method);
         let is_chart = is_all && matches!(format, Format::Text | Format::Svg);
         let view = self.by.unwrap_or_else(|| if is_chart { View::most_uneven(&odds) } else { &VIEWS[0] });
+        if is_all && (format == Format::Svg || view.piece.is_some()) && self.notation.is_given() {
+            return Err(Error::usage(
+                "no position has a number here; --numbering, --one-based and --board-only need SP or --by position",
+            ));
+        }
         if format == Format::Svg {
             return Ok(out.write_all(picture::render(self.method, &odds, view).as_bytes())?);
         }

@@ -1,9 +1,14 @@
 //! `chess960 public-draw check`
 
-use std::{fmt::Display, io::Write as _, path::PathBuf};
+use std::{
+    fmt::Display,
+    io::{self, Write as _},
+    path::PathBuf,
+};
 
 use chess960_draw::public::{Announcement, Delivered, MAX_BYTES, Record};
 use chess960_notation::Escaped;
+use chess960_words::Words;
 use clap::Args;
 
 use super::record::{
@@ -18,7 +23,7 @@ use crate::output::{Output, terminal, text};
 /// Check that a record is right, and that it is of the announced draw
 ///
 /// Use the announcement or the digest that you know from before the draw. The record may be in a mail, whose lines are
-/// broken. With -o and no other format, the new FILE gets the record alone, as it was.
+/// broken. With -o, and neither --round nor another format, the new FILE gets the record alone, as it was.
 ///
 /// The exit code is 1 if anything is wrong or the draw is void.
 #[derive(Args)]
@@ -59,14 +64,15 @@ struct Known {
 /// Reads a digest as it stands alone, in groups as on a wall, as `announce` says it, or as `sha256sum` prints it, with
 /// the name of a file.
 fn digest(text: &str) -> Result<String, String> {
-    let text = text.trim();
-    let mut rest = text.strip_prefix("SHA-256 ").unwrap_or(text).chars();
+    let text = text.trim().to_ascii_lowercase();
+    let label = text.strip_prefix("sha-256").or_else(|| text.strip_prefix("sha256"));
+    let mut rest = label.map_or(&*text, |rest| rest.trim_start().trim_start_matches(':')).chars();
     let digits: String = rest.by_ref().filter(|c| !c.is_whitespace()).take(64).collect();
     let is_digest = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_digest || !rest.next().is_none_or(char::is_whitespace) {
         return Err("a SHA-256 is 64 hexadecimal digits; put groups in quotes".to_owned());
     }
-    Ok(digits.to_ascii_lowercase())
+    Ok(digits)
 }
 
 const ANNOUNCED: &str =
@@ -77,8 +83,6 @@ const ARITHMETIC: &str = "The arithmetic is right: the texts of the record draw 
 
 const UNKNOWN: &str = "No program can know whether the announcement was public before the sources spoke, or whether \
     they published these texts. Compare the texts with the sources.";
-
-const BROKEN: &str = "Every word is right; lines were broken, as mail programs do.";
 
 impl CheckArguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
@@ -95,11 +99,11 @@ impl CheckArguments {
         let style = self.positions.choose(chosen, &announcement, out)?;
         let record: Record = found.record.parse().map_err(is_wrong)?;
         let made = record.withheld().next().is_none();
-        let is_kept = chosen.format == Format::Text && out.path().is_some();
+        let is_kept = chosen.format == Format::Text && out.path().is_some() && self.positions.round.is_none();
         if made {
             let mut remarks = vec![summary(&announcement)];
             if !format!("{text}\n").contains(&found.record) {
-                remarks.push(BROKEN.to_owned());
+                remarks.push(Words::english().text("page.checkBroken").to_owned());
             }
             let outside = found.outside.iter().map(|line| format!("`{}`", Escaped(line)));
             remarks.extend(
@@ -124,9 +128,9 @@ impl CheckArguments {
         let verdict = if self.known.arithmetic_only { ARITHMETIC } else { ANNOUNCED };
         for paragraph in [verdict, UNKNOWN].into_iter().chain(remarks.iter().map(String::as_str)) {
             if in_text {
-                writeln!(out, "{}\n", text::fill(paragraph, out.width()))?;
+                Format::Text.write(&format!("{}\n\n", text::fill(paragraph, out.width())), out)?;
             } else {
-                say(text::fill(paragraph, terminal::error_width()));
+                say(text::fill(paragraph, terminal::width_of(io::stderr())));
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chess960_draw::public::{Announcement, Commitment, MAX_BYTES, Plan, PublicSource, Rounds, Secret, read_date};
+use chess960_draw::public::{Announcement, Commitment, Plan, PublicSource, Rounds, Secret, read_date};
 use chess960_notation::Escaped;
 use chess960_words::Words;
 use clap::{Args, Subcommand};
@@ -184,7 +184,7 @@ fn read_commitment(text: &str, out: &Output) -> Result<Commitment, Error> {
             |error| Error::usage(format_args!("--commitment: {error}; there is no file `{}` either", Escaped(text)));
         return text.parse().map_err(neither);
     }
-    let line = input::read_text(path, MAX_BYTES, out)?;
+    let line = read_file(path, out)?;
     // It may be a secret, so no error shows it.
     let is_other = |_| Error::input(format_args!("{} is not the line that `commit` printed", shown_path(path)));
     line.trim_end().parse().map_err(is_other)

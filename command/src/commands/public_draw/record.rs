@@ -21,7 +21,7 @@ use crate::args::{Chosen, Format, PairingArgs, SETUP_FORMATS, SetupArgs};
 use crate::errors::{Error, shown_path};
 use crate::input;
 use crate::output::{BoardPairing, EventDetails, Output, text};
-use crate::setup_writer::{Origin, SetupWriter};
+use crate::setup_writer::{Origin, SetupWriter, check_size};
 
 /// How the positions of a record are written.
 #[derive(Args)]
@@ -73,6 +73,7 @@ impl PositionArgs {
         }
         SETUP_FORMATS.allow(chosen.format, self.date.as_ref().map(|_| "--date"), &[Format::Pgn])?;
         let boards = self.pairings.read(chosen, out)?;
+        check_size(chosen, self.round.map_or(rounds.range().len(), |_| 1), boards.len())?;
         // A draw for several rounds does not say on which day each is played.
         let is_known = is_for_one || boards.is_empty();
         let date = self.date.clone().or_else(|| is_known.then(|| plan.date.clone()));
@@ -96,7 +97,7 @@ pub(super) fn write_positions(
     let details = EventDetails { event: Some(plan.event.clone()), date, rounds, boards };
     let double = plan.pairing != Pairing::Same;
     let origin = Origin::Public { record, is_announced, is_whole: wanted.is_none() };
-    let mut writer = SetupWriter::new(chosen, NotationOptions::default(), double, setups.len(), origin, details)?;
+    let mut writer = SetupWriter::new(chosen, NotationOptions::default(), double, setups.len(), origin, details);
     if chosen.format == Format::Text {
         writeln!(out, "{}", text::fill(&format!("{:#}", Escaped(&plan.event)), out.width()))?;
     }

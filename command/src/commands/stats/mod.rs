@@ -62,8 +62,8 @@ pub(super) struct Arguments {
 
     /// Output format [default: by the extension of --output, or text]
     ///
-    /// text has the positions that occur, and a summary. csv has all 960 positions; the summary goes to standard error.
-    /// json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg
+    /// text has the positions that occur, and a summary. csv has all 960 positions, or those
+    /// chosen; the summary goes to standard error. json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg
     /// is a map of the 960 positions, coloured by score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
@@ -147,7 +147,7 @@ impl Arguments {
             Format::Csv => {
                 table.write(format, Words::english(), out)?;
                 // If it fails, there is nobody to tell.
-                let _ = summary::write(outcome, terminal::error_width(), &mut io::stderr());
+                let _ = summary::write(outcome, terminal::width_of(io::stderr()), &mut io::stderr());
             }
             Format::Json => document::write_json(outcome, table.rows, out)?,
             Format::Svg => out.write_all(map::render(stats, &positions, notation).as_bytes())?,

@@ -139,7 +139,7 @@ pub(crate) fn one_throw(odds: &Odds) -> Ruling {
 }
 
 pub(crate) fn every_position(odds: &Odds) -> Ruling {
-    let possible = odds.probabilities().iter().filter(|probability| **probability != Fraction::ZERO).count();
+    let possible = odds.positions().filter(|(_, probability)| **probability != Fraction::ZERO).count();
     let all = if possible == 960 { "All " } else { "" };
     Ruling { holds: possible == 960, finding: format!("{all}{possible} can.") }
 }

@@ -51,12 +51,12 @@ fn in_node(file: &str) {
 fn every_throw() -> String {
     let mut lines = String::new();
     for method in Method::ALL.iter().filter(|method| method.id != "number") {
-        write_throws(&Draw::new(method), &[], &mut lines);
+        write_throws(method.id, &Draw::new(method), &[], &mut lines);
     }
     lines
 }
 
-fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
+fn write_throws(id: &str, draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     // The page does not say how a number that is too large is reduced.
     let is_said = |step: &&DrawStep| match step {
         DrawStep::Thrown { .. } => false,
@@ -82,8 +82,7 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
         });
         format!("{} {} {}", throw.counts, throw.request.text(Words::english()), shown.collect::<Vec<_>>().join(" "))
     });
-    let (id, rank) = (draw.method().id, draw.rank());
-    writeln!(lines, "{id}\t{}\t{}\t{rank}\t{asked}", choices.join(","), said.join("; "))
+    writeln!(lines, "{id}\t{}\t{}\t{}\t{asked}", choices.join(","), said.join("; "), draw.rank())
         .expect("a text takes everything");
     // Continuations after a repeated throw or a new start have been written already; by then, an optimal method has
     // reached all its states.
@@ -95,7 +94,7 @@ fn write_throws(draw: &Draw<'_>, choices: &[String], lines: &mut String) {
     for (index, choice) in asked.iter().flat_map(|throw| throw.choices.iter().enumerate()) {
         let mut next = draw.clone();
         next.throw(&choice.face.to_string()).expect("it can come up");
-        write_throws(&next, &[choices, &[index.to_string()]].concat(), lines);
+        write_throws(id, &next, &[choices, &[index.to_string()]].concat(), lines);
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 
 use self::words::{Typed, next_word};
 use crate::log::Log;
-use crate::{Draw, DrawError, DrawStep, Method, PartialRank, StartPosition, Words, quoted};
+use crate::{Draw, DrawError, DrawStep, Method, PartialRank, Quoted, StartPosition, Words};
 
 /// A guide for a person who makes the throws: it asks for each throw, reads what came up, and says which piece
 /// goes where.
@@ -149,7 +149,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                         let rest = self.line[self.used..].trim().to_owned();
                         self.used = self.line.len();
                         if !rest.is_empty() {
-                            self.say(format_args!("Ignoring the rest of the line: {}", quoted(&rest)))?;
+                            self.say(format_args!("Ignoring the rest of the line: {}", Quoted(&rest)))?;
                         }
                     }
                     None if draw.throws() > self.throws_before => {
@@ -176,7 +176,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
             draw.undo();
         }
         self.used = self.line.len();
-        let line = quoted(self.line.trim());
+        let line = Quoted(self.line.trim()).to_string();
         self.say(format_args!("Ignoring the whole line {line}: {why}."))
     }
 

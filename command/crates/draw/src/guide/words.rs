@@ -1,6 +1,6 @@
 //! The words that a person can type, and the replies to them.
 
-use crate::{Face, StartPosition, Throw, quoted};
+use crate::{Face, Quoted, StartPosition, Throw};
 
 /// A word that a person typed.
 #[derive(Debug, PartialEq, Eq)]
@@ -92,8 +92,8 @@ pub(super) fn refusal(word: &str, throw: &Throw) -> String {
     let names = throw.names();
     let part = unspelled(word, &names).filter(|&c| !word.starts_with(c));
     let part = part.filter(|_| names.iter().all(|name| name.parse::<u32>().is_err()));
-    let part = part.map(|c| format!("{} in ", quoted(&c.to_string()))).unwrap_or_default();
-    format!("{part}{} is not possible here. Possible: {}.", quoted(word), throw.possible())
+    let part = part.map(|c| format!("{} in ", Quoted(&c.to_string()))).unwrap_or_default();
+    format!("{part}{} is not possible here. Possible: {}.", Quoted(word), throw.possible())
 }
 
 /// Explains the words that can be typed, with examples for the present throw.

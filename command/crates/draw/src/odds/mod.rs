@@ -19,8 +19,8 @@ use crate::{Fraction, Method, StartPosition, decimal};
 /// let odds = Odds::of(Method::find("coffin").ok_or("no such method")?);
 /// assert!(!odds.is_uniform());
 /// // SP 0 has its bishops on a1 and b1, which coffin draws half as often as it should.
-/// assert_eq!(odds.probabilities()[1].to_string(), "1/840");
-/// assert_eq!(odds.probabilities()[0].to_string(), "1/1680");
+/// let probabilities: Vec<_> = odds.positions().map(|(_, probability)| probability.to_string()).collect();
+/// assert_eq!(probabilities[..2], ["1/1680", "1/840"]);
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,20 +81,6 @@ impl Odds {
             Some(ThrowCount { expected, min, max })
         });
         Odds { probabilities, throws }
-    }
-
-    /// Returns the probability of each position, by Scharnagl number.
-    ///
-    /// ```
-    /// use chess960_draw::{Method, Odds};
-    ///
-    /// let odds = Odds::of(Method::find("die").ok_or("no such method")?);
-    /// assert_eq!(odds.probabilities()[518].to_string(), "1/960");
-    /// # Ok::<(), &str>(())
-    /// ```
-    #[must_use]
-    pub fn probabilities(&self) -> &[Fraction] {
-        &self.probabilities
     }
 
     /// Returns the positions with their probabilities, by Scharnagl number.

@@ -32,7 +32,7 @@ pub(super) fn fail<T>(message: impl Display) -> Result<T, Error> {
 }
 
 /// A text in an error: escaped, in backticks, and shortened if it is long.
-pub(super) struct Quoted<'a>(pub(super) &'a str);
+pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

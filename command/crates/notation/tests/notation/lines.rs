@@ -51,8 +51,8 @@ fn ends_of_lines_are_dropped_however_the_text_arrives() {
 
 #[test]
 fn a_line_longer_than_the_buffer_comes_in_chunks() {
-    for (beyond, end) in [(0, "\n"), (1, "\n"), (5, "\n"), (0, "\r\n"), (1, "\r\n"), (5, "\r\n"), (5, "\r")] {
-        let long = vec![b'x'; MAX_LINE - end.len() + beyond];
+    for (beyond, end) in [(0, "\n"), (2, "\n"), (5, "\n"), (0, "\r\n"), (1, "\r\n"), (5, "\r\n"), (5, "\r")] {
+        let long = vec![b'x'; MAX_LINE + beyond];
         let text = [b"a\n", long.as_slice(), end.as_bytes(), b"b"].concat();
         let chunks = chunks(&text, 70_000);
         assert_eq!(chunks.first(), Some(&(1, b"a".to_vec(), true, true)));
