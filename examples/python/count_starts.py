@@ -4,6 +4,7 @@ chess960 emit python --output chess960.py
 python count_starts.py < games.pgn
 """
 
+import io
 import re
 import sys
 from collections import Counter
@@ -14,10 +15,9 @@ FEN = re.compile(r'\[FEN "[a-z]{8}/p{8}/8/8/8/8/P{8}/([A-Z]{8}) w ')
 
 
 def main() -> None:
-    # Names may be in another encoding.
-    sys.stdin.reconfigure(errors="replace")
     games: Counter[int] = Counter()
-    for line in sys.stdin:
+    # Names may be in another encoding.
+    for line in io.TextIOWrapper(sys.stdin.buffer, errors="replace"):
         match = FEN.match(line)
         number = chess960.scharnagl_by_letters(match[1]) if match else None
         if number is not None:

@@ -19,9 +19,9 @@ export const n5n = [
  * @type {readonly Uint8Array[]}
  */
 // prettier-ignore
-export const krnLetters = /* @__PURE__ */ rowsOf(5, /* @__PURE__ */ bytesOf(
+export const krnLetters = /* @__PURE__ */ rowsOf(5, /* @__PURE__ */ bytesOf([
   "NNRKRNRNKRNRKNRNRKRNRNNKRRNKNRRNKRNRKNNRRKNRNRKRNN",
-));
+]));
 
 /**
  * Scharnagl number, by N5N code, 0 to 9.
@@ -77,9 +77,9 @@ function rowsOf(width, bytes) {
 /**
  * Returns the codes of ASCII letters.
  *
- * @param {string} letters
+ * @param {string[]} lines
  * @returns {Uint8Array}
  */
-function bytesOf(letters) {
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+function bytesOf(lines) {
+  return Uint8Array.from(lines.join(""), (letter) => letter.charCodeAt(0));
 }

@@ -15,9 +15,9 @@ export const n5n: readonly string[] = [
  * Stored as ASCII letters.
  */
 // prettier-ignore
-export const krnLetters: readonly Uint8Array[] = /* @__PURE__ */ rowsOf(5, /* @__PURE__ */ bytesOf(
+export const krnLetters: readonly Uint8Array[] = /* @__PURE__ */ rowsOf(5, /* @__PURE__ */ bytesOf([
   "NNRKRNRNKRNRKNRNRKRNRNNKRRNKNRRNKRNRKNNRRKNRNRKRNN",
-));
+]));
 
 /** Scharnagl number, by N5N code, 0 to 9. */
 // prettier-ignore
@@ -57,6 +57,6 @@ function rowsOf(width: number, bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 /** Returns the codes of ASCII letters. */
-function bytesOf(letters: string): Uint8Array {
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+function bytesOf(lines: string[]): Uint8Array {
+  return Uint8Array.from(lines.join(""), (letter) => letter.charCodeAt(0));
 }
