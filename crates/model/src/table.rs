@@ -133,6 +133,8 @@ impl Table {
     ///
     /// let table = Table::new(Value::Rank, Key::Fritz9, None)?;
     /// assert_eq!(table.array_description(), "White's first rank, by Fritz9 number less 1, 0 to 959.");
+    /// let patterns = Table::new(Value::BishopCode, Key::BishopCode, None)?;
+    /// assert_eq!(patterns.array_description(), "Bishops on the first rank, by bishop code, 0 to 15.");
     /// # Ok::<(), chess960_model::TableError>(())
     /// ```
     #[must_use]
