@@ -127,9 +127,11 @@ for (const name of BROWSERS) {
         // White's rank on the board: QRKBBNRN. The last pieces follow by force.
         for (const piece of ["queen", "rook", "king", "bishop", "bishop", "knight", "rook"]) {
           if (await page.$(".tray[hidden]")) break;
+          assert.doesNotMatch(await page.title(), /SP/);
           await tabTo(page, `.palette button[aria-label^="${piece}"]`);
           await page.keyboard.press("Enter");
         }
+        assert.equal(await page.evaluate(() => document.activeElement?.id), "answer-title");
         assert.equal(await page.$eval("#view-find .answer .rank", (rank) => rank.textContent), "QRKBBNRN");
         assert.match(await page.$eval("#status", (status) => status.textContent ?? ""), /777/);
       }));
@@ -176,6 +178,10 @@ for (const name of BROWSERS) {
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 2);
         // By the buttons: the focus stays where it was.
         await tabTo(page, ".faces button:nth-child(3)");
+        for (const key of /** @type {const} */ (["Enter", "Backspace"])) {
+          await page.keyboard.press(key);
+          assert.equal(await page.evaluate(() => /** @type {any} */ (document.activeElement)?.value), "2");
+        }
         for (let throws = 0; throws < 3; throws += 1) await page.keyboard.press("Enter");
         await tabTo(page, ".faces button:nth-child(2)");
         await page.keyboard.press(" ");

@@ -41,8 +41,17 @@ for (const browser of BROWSERS) {
           GROUPS.replaceAll(" ", "\n"),
           // As mail programs deliver it.
           `Hello,\n\n${ANNOUNCEMENT.replaceAll("\n", " \r\n")}\n-- \nAnna`,
+          `This is our chess960 public-draw announcement.\n\n${ANNOUNCEMENT}`,
+          `Digest of the chess960 public-draw: ${DIGEST}`,
+          `${ANNOUNCEMENT}3 rounds (1-3), from 959 positions\nSHA-256 ${DIGEST}`,
+          `${ANNOUNCEMENT}-- \nAnna`,
+          `Hello,\n\n${ANNOUNCEMENT.replaceAll("\n", "\n\n")}Anna`,
+          ANNOUNCEMENT.replace(" of 6", "\nof 6"),
         ]) {
           assert.deepEqual(await check(RECORD, known), right, known);
+          // Of another draw.
+          const other = known.replace("City Open", "Open").replace(DIGEST, "1".repeat(64));
+          if (other !== known) assert.equal((await check(RECORD, other))[1], "check-known", other);
         }
         const remarks = async (/** @type {string} */ record) => {
           assert.deepEqual(await check(record, DIGEST), right, record);
@@ -65,6 +74,9 @@ for (const browser of BROWSERS) {
           [RECORD, "1".repeat(64), "check-known", /record of another draw/],
           [RECORD, GROUPS.slice(1), "check-known", /neither an announcement nor a SHA-256/],
           [RECORD, `${DIGEST}0`, "check-known", /neither an announcement nor a SHA-256/],
+          [RECORD, `It is ${DIGEST} or ${"1".repeat(64)}`, "check-known", /neither an announcement nor a SHA-256/],
+          [RECORD, `commitment: ${DIGEST}: Anna`, "check-known", /neither an announcement nor a SHA-256/],
+          [RECORD, `${ANNOUNCEMENT}\nsource: hex 64: Beacon`, "check-known", /record of another draw/],
           [RECORD.replace("text: ", "text: 1 "), DIGEST, "check-record", /./],
           [
             `round 1: 518 RNBQKBNR\n${RECORD}`,

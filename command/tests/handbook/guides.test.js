@@ -124,6 +124,7 @@ for (const browser of BROWSERS) {
         // The draw is still there when one comes back, and its last throw can be taken back.
         await page.goBack();
         await page.waitForFunction(() => document.querySelector(".view.shown .guide") !== null);
+        assert.ok(await page.$(".request:focus"));
         await page.click(".guide .actions button");
         assert.equal(await page.$$eval(".faces button", (faces) => faces.length), 2);
         assert.equal(await page.$$eval(".history li", (throws) => throws.length), 9);

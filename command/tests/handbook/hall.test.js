@@ -122,9 +122,25 @@ for (const name of BROWSERS) {
         assert.equal(await number(page), `SP ${ROUNDS.at(-1)?.[1]}`);
         assert.equal(await drawn(page), 0);
         await go(page, "#hall-round-999");
+        for (const key of /** @type {const} */ (["PageDown", "PageUp", "PageDown"])) {
+          await page.keyboard.press(key);
+          assert.equal(await number(page), "ready");
+          assert.match(await page.$eval(".hall-title.wrong", (title) => title.textContent ?? ""), /999/);
+        }
+        assert.ok(await page.$(".hall-form input[type=time]:disabled"));
+        // It is forgotten where it was pasted, and with it what was shown.
+        assert.ok(await page.$(".hall .kept[hidden]"));
+        await go(page, `#hall-round-${ROUNDS[1]?.[0]}`);
+        await page.keyboard.press("PageDown");
+        assert.equal(await number(page), `SP ${ROUNDS[1]?.[1]}`);
+        await go(page, "#check");
+        await press(page, "#view-check .kept button");
+        await page.goBack();
+        await page.waitForSelector("#view-hall.shown");
+        assert.equal(await number(page), "ready");
         await page.keyboard.press("PageDown");
         assert.equal(await number(page), "ready");
-        assert.match(await page.$eval(".hall-title.wrong", (title) => title.textContent ?? ""), /999/);
+        assert.equal(await drawn(page), 0);
       }));
 
     test("the curtain opens by itself", () =>
@@ -139,7 +155,11 @@ for (const name of BROWSERS) {
           await at("12:05");
           assert.match(await title(), /^5:00 Opens at 12:05:00.*12:00:00/);
           // No key opens it, and a reload keeps it.
-          await page.keyboard.press("PageDown");
+          for (const key of /** @type {const} */ (["PageDown", "PageUp", "PageDown"])) {
+            await page.keyboard.press(key);
+            await wait(page, 600);
+          }
+          assert.equal(await drawn(page), 0);
           await page.reload();
           assert.match(await title(), /^5:00 /);
           await wait(page, 1000);
@@ -192,9 +212,18 @@ for (const name of BROWSERS) {
         });
         await again(name, page, `${ADDRESS}#hall`, async (page) => {
           assert.match(await head(page), /^City Open.*Round 4$/);
-          await page.click(".kept button");
+          await go(page, "#draw");
+          await press(page, ".draw .primary");
+          await go(page, "#hall");
+          await page.keyboard.press("PageDown");
+          assert.equal(await number(page), "ready");
+          for (let presses = 0; presses < 2; presses += 1) await page.click(".kept button");
           assert.doesNotMatch(await head(page), /City/);
           assert.match(await head(page), /Round 1$/);
+          // All can be brought back: three rounds, another draw, and the positions that two first visits showed.
+          await go(page, "#draw");
+          await press(page, ".menu .undo");
+          assert.equal(await drawn(page), 6);
         });
         await again(name, page, `${ADDRESS}#518`, async (page) => assert.ok(await page.$(".on-board a[hidden]")));
       }));
@@ -303,6 +332,14 @@ for (const name of BROWSERS) {
         );
         await page.mouse.move(50, 60);
         assert.ok(!(await has("idle")));
+        // A button that cannot be seen does nothing.
+        for (const key of /** @type {const} */ ([" ", "Enter"])) {
+          await tabTo(page, ".hall-controls .row button");
+          await page.keyboard.press("b");
+          await page.keyboard.press(key);
+          assert.ok(!(await has("blank")));
+          assert.equal(await page.$eval(".hall", (hall) => hall.classList.contains("ready")), false);
+        }
       }));
 
     test("says that an address is wrong, and draws nothing", () =>

@@ -224,6 +224,7 @@ for (const browser of BROWSERS) {
           "fritz8:1",
           "1-",
         ];
+        assert.ok(await page.$("#filter[aria-describedby=filter-message]"));
         for (const [index, { numbers, message }] of (await listed(page, wrong, "scharnagl")).entries()) {
           assert.deepEqual(numbers, [], wrong[index]);
           assert.match(message, /^\S.*[.?]$/, wrong[index]);

@@ -224,7 +224,7 @@ export function screenLines(setup) {
 
 /** @returns {HTMLButtonElement} */
 export function printButton() {
-  return element("button", { class: "print-button", click: () => print() }, words.print);
+  return element("button", { click: () => print() }, words.print);
 }
 
 /**

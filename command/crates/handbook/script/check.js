@@ -5,7 +5,7 @@ import { VERBATIM, element, enumerated, fill, quoted } from "./dom.js";
 import { keptLine } from "./kept.js";
 import { rankOf } from "./position.js";
 import { readRecord } from "./public.js";
-import { RecordError, putBack } from "./record.js";
+import { COMMITMENT, FIELDS, HEADING, RecordError, SOURCE, putBack } from "./record.js";
 import { keepCheck, session } from "./session.js";
 import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
@@ -88,8 +88,12 @@ export function checkView(container) {
 /** @type {Verdict} */
 const NOTHING = { text: words.checkNothing, kind: "empty", shown: [] };
 
-/** How records and announcements begin. */
-const FIRST_LINE = "chess960 public-draw";
+/** How the lines of an announcement begin after the first, and what may follow it: a signature, or what `announce` says of it. */
+const LABELED = new RegExp(`^(?:${[...FIELDS, SOURCE, COMMITMENT].map(({ label }) => label).join("|")}):(?: |$)`);
+const AFTER = /^(?:--$|\d+ rounds? \()/;
+
+/** A SHA-256 in other text. */
+const DIGEST = /(?<![0-9a-f]|commitment: )[0-9a-f]{64}(?![0-9a-f])/gi;
 
 /**
  * @param {string} known the announcement or its SHA-256
@@ -169,16 +173,25 @@ function roundItem({ white, black, round }) {
 }
 
 /**
- * Returns the SHA-256 of an announcement: alone, in groups as on a wall, as `announce` says it, as `sha256sum` prints it, or of the
- * announcement itself.
+ * Returns the SHA-256 of an announcement: alone, in groups as on a wall, as `announce` says it, as `sha256sum` prints it, as the only
+ * one in other text, or of the announcement itself.
  *
  * @param {string} known
  */
 function digestIn(known) {
   const [, digest] = /^(?:sha-?256\s*(?::\s*|\s))?((?:[0-9a-f]\s*){64})(?!\S)/i.exec(known.trim()) ?? [];
   if (digest !== undefined) return digest.replace(/\s/g, "").toLowerCase();
-  if (!known.includes(FIRST_LINE)) throw new RecordError(words.checkNeither);
-  // A signature is behind an empty line.
-  const [announcement = ""] = known.slice(known.indexOf(FIRST_LINE)).split(/\n[ \t\r\xa0]*\n/);
-  return hexOf(sha256(putBack(announcement).record));
+  const lines = known.split("\n").map((line) => line.trim());
+  const first = lines.indexOf(HEADING);
+  if (first < 0) {
+    const [only, ...others] = known.match(DIGEST) ?? [];
+    if (only === undefined || others.length > 0) throw new RecordError(words.checkNeither);
+    return only.toLowerCase();
+  }
+  // One of the ends that it can have: among several, an announcer could choose after the draw.
+  const rest = [...lines.slice(first + 1), "--"];
+  const end = rest.findIndex(
+    (line, at) => AFTER.test(line) || (line !== "" && rest[at - 1] === "" && !LABELED.test(line)),
+  );
+  return hexOf(sha256(putBack([HEADING, ...rest.slice(0, end)].join("\n")).record));
 }

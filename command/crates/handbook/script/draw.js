@@ -48,7 +48,7 @@ export function drawing(show) {
     element("button", { class: "save", click: save }, words.save),
     element("button", { class: "clear", click: () => (clear(), update(), undo.focus()) }, words.clearLog),
   );
-  const cleared = element("p", { class: "row cleared" }, element("span"), undo);
+  const cleared = element("p", { class: "row" }, element("span"), undo);
   const menu = element(
     "div",
     { id: "draw-menu", class: "menu", role: "group", "aria-label": words.drawMore, hidden: true },

@@ -114,7 +114,8 @@ export function findView(container) {
     }
     hall.href = `#hall-${addressOf(setup)}`;
     shown.show(state, setup, notation);
-    document.title = kind === "refused" ? fill(words.viewTitle, { view: words.findTitle }) : titleOf(setup);
+    const isPosition = kind === "found" || kind === "built";
+    document.title = isPosition ? titleOf(setup) : fill(words.viewTitle, { view: words.findTitle });
     if (typed || kind === "refused") return;
     const { white, black } = setup;
     const name = white === black ? String(numberIn(white, notation)) : fenOf("x", white, black);
@@ -180,10 +181,11 @@ export function findView(container) {
     if (said !== "") announceTyped(said);
     const building = { typed: document.activeElement === input, pieces, left: possible.length, said, wrong };
     if (only === undefined || others.length > 0) return become({ kind: "begun", ...building });
+    const isOnTray = tap.tray.contains(document.activeElement);
     arrive({ kind: "built", setup: both(only), ...building });
     announce(foundText(both(only)));
     // The pieces are gone: the keyboard goes on with the answer.
-    if (document.activeElement === document.body) shown.title.focus({ preventScroll: true });
+    if (isOnTray) shown.title.focus({ preventScroll: true });
   }
 
   /** Reads the text: a position, or the first letters of a rank. */

@@ -116,11 +116,14 @@ class Guide {
   }
 
   undo() {
+    const focused = this.faces.contains(document.activeElement);
     const made = this.draw.throws.at(-1);
+    const index = this.draw.choices.at(-1) ?? 0;
     this.draw = new Draw(this.draw.method, this.draw.choices.slice(0, -1));
     this.changed(made ? fill(words.handUndone, { face: made.choice.face.name }) : words.handNothingToUndo);
     // The button that had the focus cannot be pressed any more.
     if (this.draw.throws.length === 0) this.heading.focus();
+    else if (focused) this.button(index)?.focus();
   }
 
   restart() {

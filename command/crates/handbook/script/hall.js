@@ -10,6 +10,7 @@ import { fullscreen, leading } from "./lead.js";
 import { reason } from "./notation.js";
 import { STANDARD, rankOf } from "./position.js";
 import { drawNext, forgetHall, goOn, isEcho, keep, offered, session } from "./session.js";
+import { hexOf, sha256 } from "./sha256.js";
 import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
@@ -56,7 +57,7 @@ export function hallView(container) {
   });
   const time = element("input", { type: "time", input: () => setTime() });
   const own = [element("label", {}, words.hallEvent, event), element("label", {}, words.hallRound, round)];
-  const kept = keptLine(() => isEcho() || (forgetHall(), enter()));
+  const forget = keptLine(() => isEcho() || (forgetHall(), enter()));
   container.append(
     board,
     element(
@@ -75,7 +76,7 @@ export function hallView(container) {
         ),
         element("p", { class: "row" }, nextButton, previousButton, fullscreenButton, leaveButton),
         element("p", { class: "keys" }, words.hallKeys),
-        kept,
+        forget,
       ),
     ),
   );
@@ -96,10 +97,9 @@ export function hallView(container) {
   }
 
   function next() {
-    const { trail, index, closed, seen, opens } = place;
+    const { index, closed, seen, opens } = place;
+    if (isEmpty()) return;
     if (wrong !== "") {
-      // Without a record, there is nothing to go on with.
-      if (isRecord && trail.length === 0) return;
       wrong = "";
       return update();
     }
@@ -108,17 +108,19 @@ export function hallView(container) {
       Object.assign(place, { index: index + 1, closed: index + 1 > seen });
       return update();
     }
-    if (offer()) {
-      goOn();
+    const kept = offer();
+    if (kept) {
+      goOn(kept);
       return enter();
     }
     // So that no key opens it too early.
     if (opens === undefined) open();
   }
 
-  /** Opens the curtain; only then is a position drawn. */
+  /** Opens the curtain; only then is a position drawn, and never for a record. */
   function open() {
     const { trail, index } = place;
+    if (isEmpty()) return;
     delete place.opens;
     if (index === trail.length) {
       const drawn = drawNext(session.hall.round);
@@ -136,11 +138,17 @@ export function hallView(container) {
   }
 
   function previous() {
+    // After a countdown that it stopped, the next key would draw before the time.
+    if (isEmpty() || place.opens !== undefined) return;
     wrong = "";
-    delete place.opens;
     // What comes before was shown; there may be nothing.
     if (place.index > 0) Object.assign(place, { index: place.index - 1, closed: false });
     update();
+  }
+
+  /** Whether the round of a record is not there, so that there is nothing to show. */
+  function isEmpty() {
+    return isRecord && place.trail.length === 0;
   }
 
   /** Whether no round follows. */
@@ -200,20 +208,22 @@ export function hallView(container) {
       announce(text);
     }
     showHead();
-    for (const label of own) label.hidden = isRecord;
+    for (const part of [...own, forget]) part.hidden = isRecord;
+    time.disabled = isEmpty();
     container.classList.toggle("offered", kept !== undefined && wrong === "");
     time.setAttribute("aria-invalid", String(wrong !== "" && time.value !== ""));
     if (wrong === "" && opens === undefined) time.value = "";
     // Disabled, they would lose the focus, and the next Enter would draw.
-    previousButton.setAttribute("aria-disabled", String(index === 0 && wrong === ""));
-    nextButton.setAttribute("aria-disabled", String(opens !== undefined || (setup !== undefined && isLast())));
+    const stays = isEmpty() || opens !== undefined;
+    previousButton.setAttribute("aria-disabled", String(stays || (index === 0 && wrong === "")));
+    nextButton.setAttribute("aria-disabled", String(stays || (setup !== undefined && isLast())));
     nextButton.textContent =
       setup || wrong ? words.next : kept ? words.hallGoOn : isRecord ? words.hallShow : words.drawOne;
     nextButton.classList.toggle("primary", setup === undefined && wrong === "");
     leaveButton.textContent = opens === undefined ? words.leave : words.hallStop;
     // So that a reload changes nothing.
     const address = isRecord ? `-round-${trail[index]?.round ?? ""}` : setup ? `-${addressOf(setup)}` : "";
-    if (wrong === "") keepInEntry({ hall: place }, `#hall${address}`);
+    if (wrong === "") keepInEntry({ hall: isRecord ? { ...place, trail: digestOf(trail) } : place }, `#hall${address}`);
     document.title = setup ? titleOf(setup) : fill(words.viewTitle, { view: words.hall });
     tick();
     wake();
@@ -272,18 +282,18 @@ export function hallView(container) {
     // What led here may bounce, too.
     if (from !== "") isEcho();
     event.value = session.hall.event;
-    if (Array.isArray(kept?.trail)) {
+    const { rounds } = session.check;
+    if (isRecord ? kept?.trail === digestOf(rounds) : Array.isArray(kept?.trail)) {
       // A reload, or the browser's back or forward button.
-      place = kept;
+      place = isRecord ? { ...kept, trail: rounds } : kept;
       return update();
     }
     place = { trail: [], index: 0, closed: true, seen: -1, canGoBack: from !== "" && from !== "hall" };
     if (argument === "") return enter();
     if (isRecord) {
-      const trail = [...session.check.rounds];
-      const index = trail.findIndex(({ round }) => round === Number(number));
+      const index = rounds.findIndex(({ round }) => round === Number(number));
       if (index < 0) wrong = fill(words.hallNoRound, { number: Number(number) });
-      else Object.assign(place, { trail, index, seen: index - 1 });
+      else Object.assign(place, { trail: rounds, index, seen: index - 1 });
       return update();
     }
     try {
@@ -294,4 +304,13 @@ export function hallView(container) {
     }
     update();
   };
+}
+
+/**
+ * Names the rounds of a record in the entry, which could not forget them.
+ *
+ * @param {Place["trail"]} rounds
+ */
+function digestOf(rounds) {
+  return hexOf(sha256(JSON.stringify(rounds)));
 }

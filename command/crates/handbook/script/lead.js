@@ -64,7 +64,7 @@ export function leading(container, { next, previous, leave }) {
     const { key, target } = event;
     if (!container.closest(".shown") || event.ctrlKey || event.altKey || event.metaKey) return;
     wake();
-    // A field takes all keys, and a button or link that has the focus those that press it.
+    // A field takes all keys, and a button or link that has the focus those that press it, if it can be seen.
     if (target instanceof HTMLInputElement && key !== "Escape") {
       // After Enter, the keys go on with the draw.
       if (key === "Enter" && !isEcho()) target.blur();
@@ -72,7 +72,9 @@ export function leading(container, { next, previous, leave }) {
     }
     // A key that is held down, or a clicker pressed long, counts once.
     if (event.repeat) return event.preventDefault();
-    if (target instanceof Element && target.matches("a, button") && (key === " " || key === "Enter")) return;
+    const isBlank = container.classList.contains("blank");
+    if (!isBlank && target instanceof Element && target.matches("a, button") && (key === " " || key === "Enter"))
+      return;
     const action = actionOf(key);
     if (!action) return;
     event.preventDefault();

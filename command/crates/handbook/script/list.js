@@ -22,7 +22,7 @@ export function listView(container) {
     type: "text",
     ...VERBATIM,
     placeholder: words.filterExample,
-    "aria-describedby": "filter-message filter-help",
+    "aria-describedby": "filter-message",
     input: () => (update(), remember()),
   });
   const order = element(
@@ -54,7 +54,7 @@ export function listView(container) {
       "details",
       { class: "grammar" },
       element("summary", {}, words.grammarTitle),
-      element("dl", { id: "filter-help" }, ...grammar()),
+      element("dl", {}, ...grammar()),
     ),
     element("p", { class: "small" }, words.legend),
     list,

@@ -92,6 +92,8 @@ function show(name, argument) {
   const isReturn = history.state?.scroll !== undefined;
   // Before the view is shown, since it may scroll to a part of itself.
   if (!isReturn) scrollTo(0, 0);
+  // Likewise, it may focus a part of itself.
+  if (changed) byId("main").focus({ preventScroll: true });
   const make = VIEWS[within]?.make;
   if (make) {
     const shown = made.get(within) ?? make(byId(`${within}-content`));
@@ -99,7 +101,6 @@ function show(name, argument) {
     shown(argument, current, name);
   }
   if (isReturn) returnToPlace();
-  if (changed) byId("main").focus({ preventScroll: true });
   current = within;
 }
 

@@ -22,7 +22,7 @@ import { randomBelow } from "./random.js";
  * @typedef {object} Event
  * @property {Rules} rules
  * @property {Drawn[]} drawn the newest last
- * @property {Drawn[]} cleared what the last clearing took from them, to be undone
+ * @property {Drawn[]} cleared what was taken from them, to be put back
  * @property {{ event: string, round: number }} hall what stands on the screen in the hall, and the next round
  */
 
@@ -139,9 +139,14 @@ export function offered() {
   return isSound(kept) ? kept : undefined;
 }
 
-/** Goes on with what is offered. */
-export function goOn() {
-  Object.assign(session, offered(), { inHall: true });
+/**
+ * Goes on with what is offered; the log can bring back what was drawn here.
+ *
+ * @param {Event} kept
+ */
+export function goOn(kept) {
+  const cleared = [...kept.cleared, ...session.cleared, ...session.drawn];
+  Object.assign(session, kept, { cleared, inHall: true });
   keep();
 }
 
@@ -204,14 +209,14 @@ function pick(positions) {
 
 /** Forgets what was drawn, until that is undone. */
 export function clear() {
-  session.cleared = session.drawn;
+  session.cleared.push(...session.drawn);
   session.drawn = [];
   keep();
 }
 
-/** Takes the last clearing back. */
+/** Puts back what was cleared. */
 export function undoClear() {
-  session.drawn = [...session.cleared, ...session.drawn];
+  session.drawn = [...session.cleared, ...session.drawn].sort((a, b) => a.at - b.at);
   session.cleared = [];
   keep();
 }
