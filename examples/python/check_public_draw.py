@@ -24,6 +24,7 @@ KIND = "(hex [1-9][0-9]{0,2}|numbers [/0-9]+(?:[+][/0-9]+){0,9})"
 SOURCE = f"source: (?={ROUND}$|(?!hex .*(?:[^\0-~]|(?i:{NET})))){KIND}: {NAME}"
 LONG = r"(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? (PART{4,}(?:\n PART+)*)"
 LONG = LONG.replace("PART", "[0-9a-f,/+-]")  # of a long word, which may be broken
+DIGEST = r"(?:sha-?256(?:\s*:|\s))?\s*((?:[0-9a-f]\s*){64})(?!\S)"
 FOREIGN = r"(?ai)(?<![a-z])(text ?:|round ?\d+ ?:|sp ?\d)|[bknqr]{8}|chess960 *public"
 
 
@@ -110,7 +111,9 @@ while lines[len(read)].startswith("source: "):
 while lines[len(read)].startswith("commitment: "):
     owners.append(next_line(f"commitment: ([0-9a-f]{{64}}): {NAME}"))
 next_line("")
-digest, known = sha(*read[:-1]), "".join("".join(sys.argv[1:]).split())
+digest = sha(*read[:-1])
+known = re.match(DIGEST, " ".join(sys.argv[1:]).lower().strip())
+known or sys.exit("usage: python check_public_draw.py SHA-256-OF-ANNOUNCEMENT < record.txt")
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
 lucks = {tuple(sorted(re.split("[ +]", k))): outcomes(k) for k, _ in sources[:20]}
@@ -119,7 +122,7 @@ beacons = [name for kind, name in sources if re.fullmatch(ROUND, f"{kind}: {name
 first_due, now = datetime(2023, 8, 23, 15, 9, 27), datetime.now(UTC)
 dues = [first_due + timedelta(0, 3 * int(name[36:]) - 3) for name in beacons]
 for rule, holds in {
-    "another announcement": digest == known.lower(),
+    "another announcement": digest == "".join(known[1].split()),
     "too many rounds": len(left) >= (len(rounds) if distinct == "yes" else 1),
     "twice": all(len({n.encode().lower() for n in ns}) == len(ns) for ns in unique),
     "too many sources or commitments": len(sources) <= 20 and len(owners) <= 100,

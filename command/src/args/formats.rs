@@ -40,6 +40,13 @@ fn extension(out: &Output) -> String {
     out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
 }
 
+/// Returns why a file is not written if its extension stands for a format that nothing here writes.
+pub(crate) fn foreign(path: &Path) -> Option<String> {
+    let extension = path.extension()?.to_string_lossy().to_ascii_lowercase();
+    let tip = if extension == "pdf" { "; for a PDF, write .html and print it from a browser" } else { "" };
+    FOREIGN.contains(&&*extension).then(|| format!("cannot write `.{extension}`{tip}"))
+}
+
 /// The formats of a subcommand. The first is the default.
 #[derive(Clone, Copy)]
 pub(crate) struct Formats(pub(crate) &'static [Format]);

@@ -12,11 +12,11 @@ mod printing;
 pub(crate) mod seeds;
 
 pub(crate) use choices::{ArgChoice, CASTLING_STYLES, NUMBERINGS, method_parser, one_of, one_of_values, whole};
-pub(crate) use formats::{Formats, WITH_CASTLING};
+pub(crate) use formats::{Formats, WITH_CASTLING, foreign};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use pairings::PairingArgs;
 pub(crate) use pool::Pool;
-pub(crate) use positions::{NotationArgs, Positions, RequestKind, read_each, read_positions};
+pub(crate) use positions::{NotationArgs, Positions, RequestKind, explain_argument, read_each, read_positions};
 pub(crate) use positions_help::SP_HELP;
 pub(crate) use printing::{Chosen, LanguageArgs, Layout, PageArgs, PageStyle, Paper, SETUP_FORMATS, SetupArgs};
 pub(crate) use seeds::{Seed, generator, number_or_random, random_bytes, sample};

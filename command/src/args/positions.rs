@@ -187,7 +187,7 @@ impl RequestKind {
 }
 
 /// Explains the error of an argument, which may be the name of a file.
-fn explain_argument(text: &str, error: &NotationError) -> String {
+pub(crate) fn explain_argument(text: &str, error: &NotationError) -> String {
     let is_file =
         !matches!(error, NotationError::Fen(error) if error.reason() == Reason::Sides) && Path::new(text).is_file();
     let hint = if is_file { "; this is a file, which `chess960 identify` reads" } else { "" };

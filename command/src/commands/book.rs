@@ -91,7 +91,7 @@ impl Arguments {
         if wanted > entries {
             return Err(Error::usage(format_args!(
                 "--count {wanted} asks for more than there are; this book has {}",
-                count(entries.into(), "position")
+                count(entries.into(), if self.pool.double { "pair" } else { "position" })
             )));
         }
         Ok(Some(sample(entries, wanted, number_or_random(self.seed)?)))

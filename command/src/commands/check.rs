@@ -25,7 +25,7 @@ use crate::output::{Output, text};
 /// Numbers and order may be Scharnagl's (0 to 959, or 1 to 960 with 960 for 0) or Fritz9's.
 ///
 /// A text may have several lists, such as ranks and FENs, columns, or copies. Each is checked by the numbers that most
-/// of its positions have, or by its order. If the lines also have other positions, --column picks the list's.
+/// of its positions have, or by its order. If lines have several positions each, --column picks the list.
 /// command/docs/lists.md states the rule.
 ///
 /// The other tables consist of pairs of a number and a pattern, as `chess960 table` prints them, in any number of

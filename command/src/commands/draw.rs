@@ -64,7 +64,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "ID", value_parser = method_parser(), hide_possible_values = true)]
     method: Option<&'static Method>,
 
-    /// Make the throws yourself
+    /// Make the throws yourself; needs --method
     #[arg(long, requires = "method")]
     manual: bool,
 

@@ -164,7 +164,10 @@ impl Arguments {
         };
         let mut builder = Builder::new();
         if self.name.is_some() && target.is_named_by_file() {
-            return Err(Error::usage(format_args!("--name does not apply to {}", target.names().0[1])));
+            return Err(Error::usage(format_args!(
+                "--name does not apply to {}: --output names the module",
+                target.names().0[1]
+            )));
         }
         if self.name.as_deref() == Some("") {
             return Err(Error::usage("--name is empty"));
@@ -176,7 +179,10 @@ impl Arguments {
         self.tables.iter().for_each(|line| _ = builder.table(line));
         if builder.is_empty() {
             if let Some(path) = self.from.first() {
-                return Err(Error::usage(format_args!("no table in {}", input::name(path))));
+                return Err(Error::usage(format_args!(
+                    "no table in {}; write lines such as `KRN = krn by scharnagl`",
+                    input::name(path)
+                )));
             }
             match &target {
                 Target::Rust => _ = builder.standard(),

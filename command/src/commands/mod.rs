@@ -38,7 +38,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
-use crate::args::positions_help;
+use crate::args::{foreign, positions_help};
 use crate::errors::{Error, QUOTING, quoting_tip, shown_path, with_context};
 use crate::output::{Output, file, signals, terminal, text};
 
@@ -224,9 +224,22 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
         let message = "the argument '--output <FILE>' cannot be used multiple times";
         return Err(command().error(ErrorKind::ArgumentConflict, message));
     }
+    if let Some(error) = outputs.last().and_then(|path| foreign(path)).filter(|_| !has_format(&matches)) {
+        return Err(command().error(ErrorKind::ValueValidation, error));
+    }
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = subcommands().find(|subcommand| name == subcommand.name).expect("clap knows no others");
     Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
+}
+
+/// Returns whether the subcommand that was named has `--format`, which judges the extension of the output.
+fn has_format(mut matches: &ArgMatches) -> bool {
+    let mut command = with_subcommands(subcommands());
+    while let Some((name, below)) = matches.subcommand() {
+        matches = below;
+        command = command.find_subcommand(name).expect("clap read its name").clone();
+    }
+    command.get_arguments().any(|argument| argument.get_id() == "format")
 }
 
 /// Returns the error with the invisible characters of arguments escaped.

@@ -21,7 +21,7 @@ use crate::report::{
 /// columns as fit. HTML and LaTeX are for paper; command/docs/printing.md explains how to print them.
 /// `chess960 explain` shows how to use the tables, and `chess960 check` compares a copy with them.
 #[derive(Args)]
-#[command(arg_required_else_help = true, before_help = "\
+#[command(before_help = "\
 Examples:
   chess960 table scharnagl
   chess960 table positions -o sp-id.txt                       # all 960 numbers (SP-ID) and ranks

@@ -121,7 +121,7 @@ pub(crate) fn begins_fen_tag(text: &[u8]) -> bool {
 pub(crate) fn text(chunk: Chunk<'_>) -> Result<Option<&str>, String> {
     match chunk {
         Chunk { first: false, .. } => Ok(None),
-        Chunk { last: false, .. } => Err(format!("the line is longer than {MAX_LINE} bytes; a FEN has 56")),
+        Chunk { last: false, .. } => Err(format!("the line is longer than {MAX_LINE} bytes; a FEN has less than 100")),
         Chunk { bytes, .. } if bytes.trim_ascii().is_empty() => Ok(None),
         Chunk { bytes, .. } => str::from_utf8(bytes)
             .map(Some)

@@ -89,7 +89,7 @@ impl Published {
         },
         Published {
             name: "krn",
-            description: "The 10 orders of king, rooks and knights, with what each adds to the Scharnagl number",
+            description: "The 10 orders of king, rooks and knights, and their shares of the Scharnagl number",
             number: Value::Scharnagl,
             text: Value::Krn,
             key: Key::N5n,

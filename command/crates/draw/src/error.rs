@@ -7,7 +7,7 @@ use std::io;
 ///
 /// let die = Method::find("die").ok_or("no such method")?;
 /// let why = |throws: &[&str]| Draw::resume(die, throws).unwrap_err().to_string();
-/// assert_eq!(why(&["2", "7"]), "throw 2 is \"7\", which is not possible there; possible: 1 to 6");
+/// assert_eq!(why(&["2", "7"]), "throw 2 is `7`, which is not possible there; possible: 1 to 6");
 /// assert_eq!(why(&["2", "3", "3", "2", "3", "1"]), "throw 6 is one too many: throw 5 drew RNBQKBNR");
 /// # Ok::<(), &str>(())
 /// ```

@@ -8,18 +8,18 @@ use crate::divide::ListEntry;
 use crate::finding::{MAX_SHOWN, Place, runs};
 use crate::most::{is_most, most_common};
 use crate::numbers::{Scheme, whose};
-use crate::text::FoundInteger;
+use crate::text::{Found, FoundInteger};
 use crate::{Fault, Finding, Options};
 
 /// Judges each entry by the number that it has or that its place gives it, then reports positions that are repeated or
 /// missing.
 pub(crate) fn judge(entries: &[ListEntry<'_>], scheme: &Scheme, options: &Options) -> Vec<Finding> {
     let judge = Judge::new(entries, scheme, options);
-    let usual = usual_fields(entries);
+    let usual = usual_fields(entries.iter().map(|entry| entry.found));
     let mut findings = Vec::new();
     for (i, entry) in entries.iter().enumerate() {
         findings.extend(judge.entry(i));
-        let field = entry.position().zip(field_fault(entry, usual));
+        let field = entry.position().zip(field_fault(entry.found, usual));
         findings.extend(field.map(|(found, why)| Finding::new(Fault::FenField, [entry.place], [found], why)));
     }
     // The positions that are in the list or named by a finding, which are not missing.
@@ -157,14 +157,15 @@ impl<'a> Judge<'a> {
 
 /// Returns how many fields most FENs have after their boards. If most have none, a board alone is right; otherwise, a
 /// field that is not there is misprinted.
-fn usual_fields(entries: &[ListEntry<'_>]) -> Option<usize> {
-    let usual = most_common(entries.iter().filter_map(|entry| Some(entry.found.fen.as_ref()?.fields)).collect());
-    usual.filter(|(_, count)| is_most(*count, entries.len())).map(|(fields, _)| fields)
+pub(crate) fn usual_fields<'a>(found: impl ExactSizeIterator<Item = &'a Found>) -> Option<usize> {
+    let all = found.len();
+    let usual = most_common(found.filter_map(|found| Some(found.fen.as_ref()?.fields)).collect());
+    usual.filter(|(_, count)| is_most(*count, all)).map(|(fields, _)| fields)
 }
 
 /// Returns the fault of the fields of a FEN.
-fn field_fault(entry: &ListEntry<'_>, usual: Option<usize>) -> Option<String> {
-    let fen = entry.found.fen.as_ref()?;
+pub(crate) fn field_fault(found: &Found, usual: Option<usize>) -> Option<String> {
+    let fen = found.fen.as_ref()?;
     let (fields, fewer) = (fen.fields, usual.filter(|usual| fen.fields < *usual));
     let unread = fewer.map(|usual| format!("{fields} of the {usual} fields after the board can be read"));
     fen.fault.clone().or(unread)

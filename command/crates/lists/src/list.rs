@@ -7,7 +7,7 @@ use chess960_notation::count;
 use chess960_tables::StartPosition;
 
 use crate::divide::{ListEntry, MIN_REPEATED, copies, entries, take_mentions};
-use crate::judge::judge;
+use crate::judge::{field_fault, judge, usual_fields};
 use crate::most::is_most;
 use crate::numbers::Scheme;
 use crate::text::{Found, MAX_POSITIONS, Text};
@@ -20,7 +20,7 @@ pub struct Report {
     pub lists: Vec<List>,
     /// The number of FENs that repeat the FEN before in the other style of castling, and were joined with it.
     pub joined: usize,
-    /// The positions that are in no list: in comments, in other columns, or mentioned beside it.
+    /// The positions that are in no list: in comments, or mentioned beside it.
     pub mentioned: Vec<Place>,
     /// The number of lines with text but neither a position nor an integer.
     pub other_lines: usize,
@@ -142,8 +142,9 @@ fn take_twins<'a>(fens: &mut Vec<&'a Found>) -> Vec<(&'a Found, &'a Found)> {
 
 /// Judges the fields of the FENs that were joined.
 fn judge_fields(twins: &[(&Found, &Found)], lists: &mut [List]) {
+    let usual = usual_fields(twins.iter().map(|(_, twin)| *twin));
     for (entry, twin) in twins {
-        let Some(why) = twin.fen.as_ref().and_then(|fen| fen.fault.clone()) else { continue };
+        let Some(why) = field_fault(twin, usual) else { continue };
         let place = Place { line: twin.line, column: (twin.line == entry.line).then_some(twin.column) };
         if let Some(list) = lists.iter_mut().find(|list| list.places.binary_search(&entry.at()).is_ok()) {
             list.findings.push(Finding::new(Fault::FenField, [place], twin.position.clone().ok().as_slice(), why));

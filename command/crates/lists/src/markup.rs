@@ -16,7 +16,7 @@ pub(crate) const NOTHING: char = '\u{FDD1}';
 /// may hold names that look like positions; tags that may be in a word; other tags; escapes and entities; and slashes.
 static MARKUP: LazyLock<[(&str, Regex, char); 5]> = LazyLock::new(|| {
     [
-        ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*) "[^\n]*?"\])+"#, ' '),
+        ("[", r#"(?m)^(?: *\[(?:[A-EG-Z]\w*|F[^E]\w*|FE[^N]\w*|FEN\w+) "[^\n]*?"\])+"#, ' '),
         ("<*", r"</?(?:a|b|code|em|font|i|mark|span|strong|sub|sup|u)\b[^<>]*>|\*\*", TAG),
         ("<", r"</?[A-Za-z][\w:-]{0,6}(?:[\s/][^<>]*)?>", ' '),
         ("\\&", r"\\(?:x?0[Aa]|00|[nrt0])|&(?:nbsp|quot|apos|lt|gt|amp|#39|#34|#160|#10);", ' '),

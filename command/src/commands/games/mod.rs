@@ -22,10 +22,9 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::args::{FilterArguments, Format, Formats, NotationArgs, read_positions};
+use crate::args::{FilterArguments, Format, Formats, NotationArgs, explain_argument, read_positions};
 use crate::errors::{Error, cannot_read, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
-use crate::input::lines::why;
 use crate::output::Output;
 use crate::output::rows::{self, Objects};
 use crate::report::{columns, no_column};
@@ -106,7 +105,8 @@ impl Arguments {
         let notation = self.notation.notation();
         if let Some(position) = &self.set_position {
             FORMATS.allow(format, Some("--set-position"), &[Format::Pgn])?;
-            let position = notation.position(position).map_err(|error| Error::usage(why(position, &error)))?;
+            let position =
+                notation.position(position).map_err(|error| Error::usage(explain_argument(position, &error)))?;
             return self.set_position(position, notation.board_only, out);
         }
         // Rows say where a game counts, which may depend on --board-only.
@@ -190,12 +190,13 @@ impl Arguments {
             let place = if *archive == Archive::StandardInput { String::new() } else { format!("{archive}: ") };
             return Err(Error::input(place + &contradiction));
         }
-        round.write(out)?;
         report_errors(&archives, &round.broken, ["broken game", ""]);
         if round.broken.count > 0 {
-            say(format_args!("{} copied unchanged", count(round.broken.count, "broken game")));
+            // First, since a reader that has seen enough ends the writing.
             out.fail();
+            say(format_args!("{} copied unchanged", count(round.broken.count, "broken game")));
         }
+        round.write(out)?;
         if round.games == 0 { report_no_games(out) } else { Ok(()) }
     }
 }

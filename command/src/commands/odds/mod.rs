@@ -19,15 +19,12 @@ use crate::report::{RowTable, TableArgs};
 /// All probabilities are exact fractions. Without positions, all 960 are grouped by the squares of the king, the queen
 /// or the bishops, whichever are least uniform.
 #[derive(Args)]
-#[command(
-    arg_required_else_help = true,
-    before_help = "\
+#[command(before_help = "\
 Examples:
   chess960 odds rovida
   chess960 odds coffin \"518,534\" \"B=a1+B=b1\"
   chess960 odds two-coins --by king --format csv
-  chess960 odds rovida -o rovida.svg"
-)]
+  chess960 odds rovida -o rovida.svg")]
 pub(super) struct Arguments {
     /// Drawing method; see `chess960 methods`
     #[arg(value_name = "METHOD", value_parser = method_parser())]
@@ -42,7 +39,7 @@ pub(super) struct Arguments {
 
     /// Grouping [default: the least uniform of king, queen and bishops]
     ///
-    /// The default is position for json, csv and given positions.
+    /// The default is position for rows and given positions.
     #[arg(long, value_parser = one_of(VIEWS.iter().map(|view| (view.name, view.help, view))))]
     by: Option<&'static View>,
 

@@ -65,8 +65,10 @@ struct Known {
 /// the name of a file.
 fn digest(text: &str) -> Result<String, String> {
     let text = text.trim().to_ascii_lowercase();
-    let label = text.strip_prefix("sha-256").or_else(|| text.strip_prefix("sha256"));
-    let mut rest = label.map_or(&*text, |rest| rest.trim_start().trim_start_matches(':')).chars();
+    let labelled = text.strip_prefix("sha-256").or_else(|| text.strip_prefix("sha256"));
+    let labelled =
+        labelled.and_then(|rest| rest.trim_start().strip_prefix(':').or(rest.strip_prefix(char::is_whitespace)));
+    let mut rest = labelled.unwrap_or(&text).chars();
     let digits: String = rest.by_ref().filter(|c| !c.is_whitespace()).take(64).collect();
     let is_digest = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_digest || !rest.next().is_none_or(char::is_whitespace) {

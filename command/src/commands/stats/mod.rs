@@ -12,7 +12,7 @@ use std::{
     path::PathBuf,
 };
 
-use chess960_games::{Counts, Exclusion, Stats};
+use chess960_games::{Exclusion, Stats};
 use chess960_notation::NotationOptions;
 use chess960_tables::{Numbering, StartPosition};
 use chess960_words::Words;
@@ -98,8 +98,8 @@ const COLUMNS: &str = "rank,games,score,score_low,score_high,white,draws,black,u
 impl Arguments {
     pub(super) fn run(self, out: &mut Output) -> Result<(), Error> {
         let format = FORMATS.choose(self.format, out)?;
-        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Csv, Format::Json])?;
         FORMATS.allow(format, self.options.columns.is_some().then_some("--columns"), &[Format::Text, Format::Csv])?;
+        FORMATS.allow(format, self.options.given(), &[Format::Text, Format::Csv, Format::Json])?;
         let notation = self.notation.notation();
         let filter = self.filter.filter(notation.board_only)?;
         let archives = archives(&self.files, &self.position, out)?;
@@ -133,14 +133,14 @@ impl Arguments {
     ) -> Result<(), Error> {
         let stats = &outcome.stats;
         let min_games = self.min_games.map_or(0, u64::from);
-        let is_chosen = |position: StartPosition| {
-            (self.position.is_empty() || chosen.contains(&position)) && stats.of(position).games() >= min_games
-        };
+        let is_asked = |position: &StartPosition| self.position.is_empty() || chosen.contains(position);
+        let is_chosen = |position: StartPosition| is_asked(&position) && stats.of(position).games() >= min_games;
         let notation = self.notation.notation();
         let positions = positions(stats, is_chosen);
-        let most = stats.positions.iter().map(Counts::games).max().unwrap_or_default();
+        let most = StartPosition::all().filter(is_asked).map(|position| stats.of(position).games()).max().unwrap_or(0);
         if format != Format::Json && most > 0 && most < min_games {
-            say(format_args!("no position has {min_games} games; the most is {most}"));
+            let none = if self.position.is_empty() { "no position" } else { "none of these positions" };
+            say(format_args!("{none} has {min_games} games; the most is {most}"));
         }
         let table = self.table(&positions, format)?;
         match format {

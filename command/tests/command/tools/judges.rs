@@ -581,11 +581,14 @@ fn three_judges_read_digests() {
         groups("\n"),
         groups("  "),
         format!(" {}\n", groups("\u{a0}")),
+        format!("SHA-256 {digest}"),
+        format!("sha256: {digest}  plan"),
     ];
     let wrong = [
         groups("-"),
         groups(" ")[1..].to_owned(),
         format!("{digest}0"),
+        format!("SHA-256{digest}"),
         groups(" ").replace(&digest[..3], "0g0"),
         String::new(),
     ];

@@ -45,7 +45,7 @@ fn throws_that_cannot_be_are_refused() {
     assert_eq!(resume(&["2", "3", "3", "2", "3"]), Ok(5));
     for wrong in ["0", "7", "", "H", "-1", "2 3", "18446744073709551617"] {
         let error = resume(&["2", wrong]).expect_err(wrong);
-        assert_eq!(error, format!("throw 2 is \"{wrong}\", which is not possible there; possible: 1 to 6"));
+        assert_eq!(error, format!("throw 2 is `{wrong}`, which is not possible there; possible: 1 to 6"));
     }
     let error = resume(&["2", "3", "3", "2", "3", "x"]).expect_err("six throws");
     assert_eq!(error, "throw 6 is one too many: throw 5 drew RNBQKBNR");

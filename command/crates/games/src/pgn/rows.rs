@@ -23,6 +23,7 @@ pub(super) fn rows_form(text: &[u8]) -> Option<&'static str> {
     let columns = names.clone().count();
     let is_table = || columns == cells.count() && memchr::memchr(b'[', text).is_none();
     let is_csv = columns > 1
+        && !row.starts_with(b"[")
         && !matches!(header, [b'[' | b'{' | b';' | b'%' | b'0'..=b'9', ..])
         && (names.any(|name| COLUMNS.contains(&&*name)) || is_table());
     is_csv.then_some("this is CSV, not PGN; command/docs/data.md shows how to count rows")
