@@ -72,8 +72,8 @@ fn are_kept_and_right() {
     says(
         "packages/README.md",
         format!(
-            "all {positions} positions, all {castlings} castlings, {pairs} pairs, {moves} positions with their castling \
-             moves, {rights} with moves that change the rights, and {},000 invalid texts",
+            "all {positions} positions, all {castlings} castlings, {pairs} pairs, {moves} positions with their \
+             castling moves, {rights} with moves that change the rights, and {},000 invalid texts",
             2 * REFUSED / 1000
         ),
     );

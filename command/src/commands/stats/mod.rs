@@ -62,9 +62,9 @@ pub(super) struct Arguments {
 
     /// Output format [default: by the extension of --output, or text]
     ///
-    /// text has the positions that occur, and a summary. csv has all 960 positions, or those
-    /// chosen; the summary goes to standard error. json has all counts and the filter. csv and json number positions from 0 to 959, with --one-based as well. svg
-    /// is a map of the 960 positions, coloured by score.
+    /// text has the positions that occur, and a summary. csv has all 960 positions, or those chosen; the summary goes
+    /// to standard error. json has all counts and the filter. csv and json number positions from 0 to 959, with
+    /// --one-based as well. svg is a map of the 960 positions, coloured by score.
     #[arg(long, value_parser = FORMATS.parser(), help = FORMATS.help())]
     format: Option<Format>,
 

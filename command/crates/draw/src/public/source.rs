@@ -187,8 +187,9 @@ const DRAND: &str = "write the time in UTC at which a round should be due, as in
 /// The most pools of a source, which is more than any lottery has.
 const MAX_POOLS: usize = 10;
 
-const KINDS: &str = "the kinds are `numbers` with 1 to 10 pools of up to 999 numbers, not all of which are drawn, such as \
-    `numbers 6/49` or `numbers 5/50+2/12`, `hex` with 1 to 512 digits, such as `hex 64`, and `drand 2027-03-06 12:00`";
+const KINDS: &str = "the kinds are `numbers` with 1 to 10 pools of up to 999 numbers, not all of which are drawn, \
+    such as `numbers 6/49` or `numbers 5/50+2/12`, `hex` with 1 to 512 digits, such as `hex 64`, and \
+    `drand 2027-03-06 12:00`";
 
 impl fmt::Display for PublicSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
