@@ -92,8 +92,8 @@ const NOTHING = { text: words.checkNothing, kind: "empty", shown: [] };
 const LABELED = new RegExp(`^(?:${[...FIELDS, SOURCE, COMMITMENT].map(({ label }) => label).join("|")}):(?: |$)`);
 const AFTER = /^(?:--$|\d+ rounds? \()/;
 
-/** A SHA-256 in other text. */
-const DIGEST = /(?<![0-9a-f]|commitment: )[0-9a-f]{64}(?![0-9a-f])/gi;
+/** A SHA-256 in other text, and one that is not of an announcement. */
+const [DIGEST, COMMITTED] = [/\b[0-9a-f]{64}\b/gi, /commitment: [0-9a-f]{64}/g];
 
 /**
  * @param {string} known the announcement or its SHA-256
@@ -184,7 +184,7 @@ function digestIn(known) {
   const lines = known.split("\n").map((line) => line.trim());
   const first = lines.indexOf(HEADING);
   if (first < 0) {
-    const [only, ...others] = known.match(DIGEST) ?? [];
+    const [only, ...others] = known.replace(COMMITTED, "").match(DIGEST) ?? [];
     if (only === undefined || others.length > 0) throw new RecordError(words.checkNeither);
     return only.toLowerCase();
   }

@@ -9,8 +9,7 @@ import { keptLine } from "./kept.js";
 import { fullscreen, leading } from "./lead.js";
 import { reason } from "./notation.js";
 import { STANDARD, rankOf } from "./position.js";
-import { drawNext, forgetHall, goOn, isEcho, keep, offered, session } from "./session.js";
-import { hexOf, sha256 } from "./sha256.js";
+import { digestOf, drawNext, forgetHall, goOn, isEcho, keep, offered, session } from "./session.js";
 import { words } from "./words.js";
 
 /** @import { Setup } from "./position.js" */
@@ -44,11 +43,7 @@ export function hallView(container) {
   const fullscreenButton = button(words.fullscreen, fullscreen);
   fullscreenButton.hidden = !document.fullscreenEnabled;
   const leaveButton = button(words.leave, () => leave());
-  const event = element("input", {
-    type: "text",
-    maxlength: 200,
-    input: () => set({ event: event.value }),
-  });
+  const event = element("input", { type: "text", maxlength: 200, input: () => set({ event: event.value }) });
   const round = element("input", {
     type: "number",
     min: 1,
@@ -127,8 +122,7 @@ export function hallView(container) {
       if (!drawn) {
         update();
         announce(words.allDrawn);
-        title.replaceChildren(words.allDrawn);
-        return;
+        return title.replaceChildren(words.allDrawn);
       }
       trail.push(drawn);
       set({ round: session.hall.round + 1 });
@@ -243,10 +237,7 @@ export function hallView(container) {
     round.value = String(session.hall.round);
   }
 
-  /**
-   * @param {Setup} setup
-   * @param {boolean} reveal
-   */
+  /** @type {(setup: Setup, reveal: boolean) => void} */
   function show(setup, reveal) {
     const { white, black } = setup;
     const picture = boardPicture(rowsOf(rankOf(white), rankOf(black)));
@@ -304,13 +295,4 @@ export function hallView(container) {
     }
     update();
   };
-}
-
-/**
- * Names the rounds of a record in the entry, which could not forget them.
- *
- * @param {Place["trail"]} rounds
- */
-function digestOf(rounds) {
-  return hexOf(sha256(JSON.stringify(rounds)));
 }

@@ -2,6 +2,7 @@
 
 import { COUNT, STANDARD, allPositions } from "./position.js";
 import { randomBelow } from "./random.js";
+import { hexOf, sha256 } from "./sha256.js";
 
 /** @import { Setup } from "./position.js" */
 
@@ -127,6 +128,15 @@ export function keepCheck(check) {
   session.check = check;
   write("sessionStorage", KEY, session);
   write("localStorage", CHECK, check.record + check.known === "" ? undefined : check);
+}
+
+/**
+ * Names the rounds of a record for an entry of the history, which could not forget them.
+ *
+ * @param {(Setup & { round?: number })[]} rounds
+ */
+export function digestOf(rounds) {
+  return hexOf(sha256(JSON.stringify(rounds)));
 }
 
 /**

@@ -111,7 +111,7 @@ fn methods_have_their_figures() {
 #[test]
 fn is_small() {
     let words: usize = between(&PAGE, "id=\"words\">", "</script>").iter().map(|words| words.len()).sum();
-    let (size, limit) = (PAGE.len() - words, 237_300);
+    let (size, limit) = (PAGE.len() - words, 238_600);
     let hint = "shorten its scripts and styles, or raise the limit here for what is worth it";
     assert!(size <= limit, "the page without its words has {size} bytes, and the limit is {limit}: {hint}");
 }
