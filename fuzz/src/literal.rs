@@ -15,7 +15,7 @@ pub fn check(data: &[u8]) {
         Some(trimmed.parse::<u16>().ok().filter(|&number| number < 960))
     } else {
         let rank = quoted.filter(|rank| !rank.contains(['\\', '"']));
-        rank.map(|rank| plain::scharnagl(rank))
+        rank.map(plain::scharnagl)
     };
     if let Some(expected) = expected {
         assert_eq!(read, expected, "{text:?}");
