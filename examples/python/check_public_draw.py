@@ -113,7 +113,7 @@ while lines[len(read)].startswith("commitment: "):
 next_line("")
 digest = sha(*read[:-1])
 known = re.match(DIGEST, " ".join(sys.argv[1:]).lower().strip())
-known or sys.exit("usage: python check_public_draw.py SHA-256-OF-ANNOUNCEMENT < record.txt")
+known = known or sys.exit("usage: check_public_draw.py SHA-256 < record.txt")
 pairs = {"same": zip(starts, starts), "any": product(starts, repeat=2)}
 left = list(pairs.get(sides) or permutations(starts, 2))
 lucks = {tuple(sorted(re.split("[ +]", k))): outcomes(k) for k, _ in sources[:20]}
