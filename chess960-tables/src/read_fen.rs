@@ -131,10 +131,11 @@ impl StartPosition {
         // Different sides are reported before a fault in a later field.
         let setup = Setup::from_fen(text)
             .or_else(|error| error.setup().filter(|setup| setup.shared_position().is_none()).ok_or(error))?;
-        setup.shared_position().ok_or_else(|| {
-            let column = FenReader::new(text).column(text.trim_ascii_start());
-            FenError { column, ..FenError::sides_differ(setup) }
-        })
+        let differ = |reader: &mut FenReader<'_>| {
+            reader.setup = Some(setup);
+            Err(FenFault::SidesDiffer(setup))
+        };
+        setup.shared_position().map_or_else(|| FenReader::new(text).read(differ), Ok)
     }
 }
 

@@ -205,7 +205,9 @@ const fn meant_by(text: &[u8]) -> Option<Meant> {
         slashes += (*first == b'/') as u8;
         if slashes == 7 {
             return Some(Meant::Fen(match rest.split_first_chunk() {
-                Some((&letters, [] | [b' ' | b'\t' | b'\n' | b'\r' | b'\x0c', ..])) if letters.is_ascii() => {
+                Some((&letters, after))
+                    if letters.is_ascii() && (after.is_empty() || after[0].is_ascii_whitespace()) =>
+                {
                     Some(letters)
                 }
                 _ => None,
