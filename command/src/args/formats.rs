@@ -36,15 +36,13 @@ const FOREIGN: &[&str] = &[
 ];
 
 /// Returns the extension of `--output` in lowercase, or nothing.
-fn extension(out: &Output) -> String {
-    out.path().and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
+fn extension(path: Option<&Path>) -> String {
+    path.and_then(Path::extension).unwrap_or_default().to_string_lossy().to_ascii_lowercase()
 }
 
-/// Returns why a file is not written if its extension stands for a format that nothing here writes.
-pub(crate) fn foreign(path: &Path) -> Option<String> {
-    let extension = path.extension()?.to_string_lossy().to_ascii_lowercase();
-    let tip = if extension == "pdf" { "; for a PDF, write .html and print it from a browser" } else { "" };
-    FOREIGN.contains(&&*extension).then(|| format!("cannot write `.{extension}`{tip}"))
+/// Returns the extension of `--output` if it stands for a format that no subcommand writes.
+pub(crate) fn foreign_extension(path: &Path) -> Option<String> {
+    Some(extension(Some(path))).filter(|extension| FOREIGN.contains(&&**extension))
 }
 
 /// The formats of a subcommand. The first is the default.
@@ -69,7 +67,7 @@ impl Formats {
     ///
     /// If the extension belongs to another format, and no format was `asked` for.
     pub(crate) fn choose(self, asked: Option<Format>, out: &Output) -> Result<Format, Error> {
-        let extension = extension(out);
+        let extension = extension(out.path());
         let stands_for = |format| ALL.iter().any(|(choice, all)| choice.2 == format && all.contains(&&*extension));
         if let Some(format) = asked.or_else(|| self.0.iter().copied().find(|&format| stands_for(format))) {
             return Ok(format);
@@ -77,7 +75,7 @@ impl Formats {
         if FOREIGN.contains(&&*extension) || ALL.iter().any(|(_, all)| all.contains(&&*extension)) {
             let tip = match &*extension {
                 "pdf" if self.0.contains(&Format::Html) => "; for a PDF, write .html and print it from a browser",
-                "gz" | "bz2" | "zst" | "xz" => "; to compress, write to standard output and pipe it",
+                "gz" | "bz2" | "zst" | "xz" => "; to compress the output, pipe it through `gzip` or the like",
                 "svg" | "png" if !self.0.contains(&Format::Svg) => "; `chess960 diagram` draws pictures",
                 _ => "",
             };

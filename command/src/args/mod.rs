@@ -12,7 +12,7 @@ mod printing;
 pub(crate) mod seeds;
 
 pub(crate) use choices::{ArgChoice, CASTLING_STYLES, NUMBERINGS, method_parser, one_of, one_of_values, whole};
-pub(crate) use formats::{Formats, WITH_CASTLING, foreign};
+pub(crate) use formats::{Formats, WITH_CASTLING, foreign_extension};
 pub(crate) use game_filter::FilterArguments;
 pub(crate) use pairings::PairingArgs;
 pub(crate) use pool::Pool;

@@ -199,7 +199,7 @@ impl Thrower {
                     throws.push(guide.record().join(" "));
                     drawn
                 });
-                // Without prompts there is no draw, so a pipe that is closed counts as any failure.
+                // A draw cannot go on without prompts, so a closed pipe is a failure here.
                 let setup = setup.map_err(|error| match error {
                     Error::Io(error) => Error::Io(io::Error::other(error)),
                     error => error,

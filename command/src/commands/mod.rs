@@ -33,12 +33,12 @@ use chess960_core::untrusted::is_unseen;
 use chess960_draw::Method;
 use chess960_notation::{Escaped, NotationOptions};
 use clap::{
-    ArgMatches, Args, Command, FromArgMatches as _,
+    Arg, ArgMatches, Args, Command, FromArgMatches as _,
     builder::Styles,
     error::{ContextKind, ContextValue, ErrorKind},
 };
 
-use crate::args::{foreign, positions_help};
+use crate::args::{foreign_extension, positions_help};
 use crate::errors::{Error, QUOTING, quoting_tip, shown_path, with_context};
 use crate::output::{Output, file, signals, terminal, text};
 
@@ -60,7 +60,7 @@ struct OutputArg {
     /// Replaces FILE only when the output is complete. Keeps its permissions, group and owner as far as the system
     /// allows, but no set-id bits. Follows links, and writes devices and pipes directly; `-` is standard output.
     /// Refuses to overwrite an input file.
-    // Not under the last heading of a subcommand.
+    // clap would list it under the last heading of a subcommand.
     #[arg(long, short, value_name = "FILE", help_heading = None::<&str>)]
     output: Option<PathBuf>,
 }
@@ -224,22 +224,29 @@ fn read() -> Result<(Option<PathBuf>, Run), clap::Error> {
         let message = "the argument '--output <FILE>' cannot be used multiple times";
         return Err(command().error(ErrorKind::ArgumentConflict, message));
     }
-    if let Some(error) = outputs.last().and_then(|path| foreign(path)).filter(|_| !has_format(&matches)) {
-        return Err(command().error(ErrorKind::ValueValidation, error));
+    let foreign = outputs.last().and_then(|path| foreign_extension(path));
+    if let Some(extension) = foreign.filter(|_| !has_format(&matches)) {
+        let message = format!("cannot write `.{extension}`; give the file another extension");
+        return Err(command().error(ErrorKind::ValueValidation, message));
     }
     let (name, mut arguments) = matches.remove_subcommand().expect("clap requires a subcommand");
     let subcommand = subcommands().find(|subcommand| name == subcommand.name).expect("clap knows no others");
     Ok((outputs.pop(), (subcommand.read)(&mut arguments)?))
 }
 
-/// Returns whether the subcommand that was named has `--format`, which judges the extension of the output.
+/// Returns whether the subcommand that was named has `--format`, and judges the extension of the output by itself.
 fn has_format(mut matches: &ArgMatches) -> bool {
-    let mut command = with_subcommands(subcommands());
+    let root = with_subcommands(subcommands());
+    let mut command = &root;
     while let Some((name, below)) = matches.subcommand() {
-        matches = below;
-        command = command.find_subcommand(name).expect("clap read its name").clone();
+        (command, matches) = (command.find_subcommand(name).expect("clap knows no others"), below);
     }
-    command.get_arguments().any(|argument| argument.get_id() == "format")
+    format_option(command).is_some()
+}
+
+/// Returns the option `--format` of a subcommand.
+fn format_option(command: &Command) -> Option<&Arg> {
+    command.get_arguments().find(|argument| argument.get_id() == "format")
 }
 
 /// Returns the error with the invisible characters of arguments escaped.
@@ -319,8 +326,10 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
 fn writes_json(asked: &OsStr) -> bool {
     let asked = subcommands().find(|subcommand| asked == subcommand.name);
     let command = asked.map(|subcommand| (subcommand.augment)(Command::new(subcommand.name)));
-    let format = command.iter().flat_map(Command::get_arguments).find(|argument| argument.get_id() == "format");
-    format.is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == "json"))
+    command
+        .as_ref()
+        .and_then(format_option)
+        .is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == "json"))
 }
 
 /// Prints help or the version as an answer, or wrong usage as an error.

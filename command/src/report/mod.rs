@@ -79,19 +79,18 @@ fn number(value: &Value) -> Option<f64> {
 /// Reads names of columns, separated by commas.
 pub(crate) fn columns<T>(names: &str, find: impl Fn(&str) -> Result<T, Error>) -> Result<Vec<(String, T)>, Error> {
     let mut columns: Vec<(String, T)> = Vec::new();
-    for name in names.split(',').map(column_name) {
-        let column = find(&name)?;
+    for typed in names.split(',').map(str::trim) {
+        let (name, column) = (column_name(typed), find(typed)?);
         if columns.iter().any(|(known, _)| *known == name) {
-            return Err(Error::usage(format_args!("--columns: `{name}` is listed twice")));
+            return Err(Error::usage(format_args!("--columns: `{typed}` is listed twice")));
         }
         columns.push((name, column));
     }
     Ok(columns)
 }
 
-/// Returns the name of a column, which may be written with hyphens in place of underscores. That of a tag stays.
-fn column_name(name: &str) -> String {
-    let name = name.trim();
+/// Returns the name of a column, which may be typed with hyphens in place of underscores. A tag's name stays as it is.
+pub(crate) fn column_name(name: &str) -> String {
     if name.starts_with("tag:") { name.to_owned() } else { name.replace('-', "_") }
 }
 
@@ -179,7 +178,8 @@ impl RowTable {
     }
 
     fn place(&self, option: &str, name: &str) -> Result<usize, Error> {
-        let place = self.names().position(|known| known == column_name(name));
+        let wanted = column_name(name);
+        let place = self.names().position(|known| known == wanted);
         place.ok_or_else(|| no_column(option, name, &self.names().collect::<Vec<_>>().join(", ")))
     }
 

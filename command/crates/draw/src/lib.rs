@@ -39,6 +39,7 @@ mod odds;
 mod partial_rank;
 mod phrase;
 pub mod public;
+mod quoted;
 mod random;
 mod run;
 mod setups;
@@ -68,7 +69,7 @@ pub use throw::{Choice, Meaning, Throw};
 
 // Most modules use these.
 use attempt::{Abandoned, Attempt};
-use public::Quoted;
+use quoted::Quoted;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

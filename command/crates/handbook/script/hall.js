@@ -135,7 +135,7 @@ export function hallView(container) {
     // After a countdown that it stopped, the next key would draw before the time.
     if (isEmpty() || place.opens !== undefined) return;
     wrong = "";
-    // What comes before was shown; there may be nothing.
+    // An earlier round, if there is one, was shown already.
     if (place.index > 0) Object.assign(place, { index: place.index - 1, closed: false });
     update();
   }
@@ -270,7 +270,7 @@ export function hallView(container) {
     isRecord = number !== undefined;
     wrong = "";
     unblanked();
-    // What led here may bounce, too.
+    // The key or click that led here may bounce, too.
     if (from !== "") isEcho();
     event.value = session.hall.event;
     const { rounds } = session.check;

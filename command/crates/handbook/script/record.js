@@ -20,7 +20,7 @@ export class RecordError extends Error {
 export const HEADING = "chess960 public-draw 1";
 // The labels that lines begin with. No name contains one, so what begins with none is the rest of a line.
 const LABEL = `(?:(?:event|date|rounds|positions|sides|distinct|source|commitment|text|round \\d+):(?: |$)|${HEADING}$)`;
-// What no name contains: also blanks but U+0020.
+// Characters that no name contains: unseen ones, and blanks other than U+0020.
 const HIDDEN = `${UNSEEN}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000`;
 const NAME = `(?!(?:.* )?${LABEL}| |.* (?: |$))(?=.*[0-9A-Za-z\\u{a1}-\\u{10ffff}])[^${HIDDEN}]+`;
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
@@ -125,7 +125,7 @@ export class Lines {
 
 // A long word, which may be broken.
 const LONG = /(\n(?:positions:|text:|commitment:|source:\n? numbers))\n? ([0-9a-f,/+-]{4,}(?:\n [0-9a-f,/+-]+)*)/g;
-// What may be taken for a part of a record.
+// Text that a reader may take for a part of a record.
 const FOREIGN = /(?:^|[^a-z])(?:text ?:|round ?\d+ ?:|sp ?\d)|[bknqr]{8}|chess960 *public/i;
 
 /**

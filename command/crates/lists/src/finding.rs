@@ -27,7 +27,7 @@ pub enum Fault {
     Illegal,
     /// A field of a FEN after the pieces.
     FenField,
-    /// A position with the number or in the place of another, or without a number.
+    /// A position that has another's number or place, or no number.
     Number,
     /// A position in several places.
     Repeated,

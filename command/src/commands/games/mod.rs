@@ -27,7 +27,7 @@ use crate::errors::{Error, cannot_read, say};
 use crate::input::archives::{archives, report_errors, report_no_games, report_unread};
 use crate::output::Output;
 use crate::output::rows::{self, Objects};
-use crate::report::{columns, no_column};
+use crate::report::{column_name, columns, no_column};
 use set_position::Round;
 
 /// Copy games from PGN files by starting position, byte for byte or as rows
@@ -100,7 +100,7 @@ impl Arguments {
         )?;
         let columns = columns(self.columns.as_deref().unwrap_or(GameRow::COLUMNS), |name| {
             let all = || format!("{}, and tag:NAME", GameRow::COLUMNS.replace(',', ", "));
-            column(name).ok_or_else(|| no_column("--columns", name, &all()))
+            column(&column_name(name)).ok_or_else(|| no_column("--columns", name, &all()))
         })?;
         let notation = self.notation.notation();
         if let Some(position) = &self.set_position {

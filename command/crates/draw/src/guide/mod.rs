@@ -124,7 +124,7 @@ impl<I: BufRead, O: Write> Guide<I, O> {
                     let alone = draw.asked().is_some_and(|throw| throw.alone);
                     draw.throw(&face)?;
                     if alone && self.next_is_throw(&draw) {
-                        self.refuse_line(&mut draw, "type one value, and the next where it is asked for")?;
+                        self.refuse_line(&mut draw, "type one value, and the next when it is asked for")?;
                     } else {
                         self.write_steps(draw.steps())?;
                     }

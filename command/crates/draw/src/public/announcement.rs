@@ -10,8 +10,8 @@ use super::date::{DAY, read_date};
 use super::ranges::{Rounds, positions, ranges};
 use super::secret::Commitment;
 use super::source::PublicSource;
-use super::text::{CanonicalLines, Error, Quoted, check_name, fail, hex, reprinted, sha256};
-use crate::{Pairing, Setups};
+use super::text::{CanonicalLines, Error, check_name, fail, hex, reprinted, sha256};
+use crate::{Pairing, Quoted, Setups};
 
 pub(super) const VERSION: &str = "chess960 public-draw 1";
 

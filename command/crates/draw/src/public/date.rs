@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::text::{Error, Quoted, fail};
+use super::text::{Error, fail};
+use crate::Quoted;
 
 /// Reads a day, such as `2027-03-06`, and returns the number of days from 1 January 1970.
 ///

@@ -2,7 +2,8 @@ use chess960_core::untrusted::is_unseen;
 use regex_lite::Captures;
 
 use super::announcement::VERSION;
-use super::text::{Error, LABEL, Quoted, fail, is_other_blank, pattern};
+use super::text::{Error, LABEL, fail, is_other_blank, pattern};
+use crate::Quoted;
 
 /// A record that was found in a message. Mail programs break lines and change blanks, and people write around a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -52,5 +52,4 @@ pub use ranges::{Rounds, ranges};
 pub use record::Record;
 pub use secret::{Commitment, Secret};
 pub use source::PublicSource;
-pub(crate) use text::Quoted;
 pub use text::{Error, MAX_BYTES};

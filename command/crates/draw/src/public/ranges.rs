@@ -4,7 +4,8 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use chess960_tables::StartPosition;
 
-use super::text::{Error, Quoted, fail};
+use super::text::{Error, fail};
+use crate::Quoted;
 
 /// The rounds that are drawn together: `4`, or `1-9`. Rounds are from 1 to 9999, and at most 1,000 together.
 #[derive(Clone, Debug, PartialEq, Eq)]

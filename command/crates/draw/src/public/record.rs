@@ -5,8 +5,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::announcement::Announcement;
 use super::secret::Secret;
-use super::text::{Error, Quoted, fail};
-use crate::Pairing;
+use super::text::{Error, fail};
+use crate::{Pairing, Quoted};
 
 /// Stands for the text of a secret that was not revealed.
 const WITHHELD: &str = "withheld";

@@ -1,6 +1,7 @@
 use std::{fmt, str::FromStr};
 
-use super::text::{CanonicalLines, Error, Quoted, check_name, fail, hex, is_hex, sha256};
+use super::text::{CanonicalLines, Error, check_name, fail, hex, is_hex, sha256};
+use crate::Quoted;
 
 const VERSION: &str = "chess960 public-draw secret 1";
 

@@ -4,7 +4,8 @@ use chess960_core::untrusted::Escaped;
 use chess960_words::Words;
 
 use super::date::{read_time, time_text};
-use super::text::{Error, Quoted, check_name, fail};
+use super::text::{Error, check_name, fail};
+use crate::Quoted;
 
 /// A public source of randomness: the kind of its text, and a name that says which text it will be.
 ///

@@ -1,7 +1,7 @@
 //! The lines that announcements, secrets and records are made of.
 
 use std::{
-    fmt::{self, Display},
+    fmt::Display,
     iter::Peekable,
     str::{FromStr, Split},
     sync::LazyLock,
@@ -10,7 +10,9 @@ use std::{
 use regex_lite::Regex;
 use sha2::{Digest as _, Sha256};
 
-use chess960_core::untrusted::{Escaped, is_unseen};
+use chess960_core::untrusted::is_unseen;
+
+use crate::Quoted;
 
 /// The most bytes that are read of an announcement or a record. The longest record that can be announced has fewer.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -29,15 +31,6 @@ impl Error {
 /// Returns an error with a message.
 pub(super) fn fail<T>(message: impl Display) -> Result<T, Error> {
     Err(Error::new(message))
-}
-
-/// A text in an error: escaped, in backticks, and shortened if it is long.
-pub(crate) struct Quoted<'a>(pub(crate) &'a str);
-
-impl Display for Quoted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`", Escaped(self.0))
-    }
 }
 
 /// Returns the SHA-256 of a text.
